@@ -28,5 +28,6 @@ export const messageReasons = [
   'unreachable',
   'undelivered',
   'plan_limit',
+  'daily_limit',
 ] as const;
 export type MessageReason = (typeof messageReasons)[number];

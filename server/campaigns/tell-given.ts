@@ -1,6 +1,6 @@
 import { readable } from '../coupons/codes.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { type Letter, lettersOf, tellCustomers, writeLetters } from '../messages/tell.ts';
+import { type Letter, lettersOf, tellCustomers, writeWithinDay } from '../messages/tell.ts';
 import { pointsOf } from '../runtime/units.ts';
 import type { Given, TakesPart } from './give.ts';
 import type { Running } from './running.ts';
@@ -130,5 +130,5 @@ export const withBalance = (letters: readonly Letter[], balance: number): readon
 export async function writeGiven(client: Queryable, whose: Whose, letters: readonly Letter[]) {
   if (!letters.length) return;
   const filled = withBalance(letters, await balanceOf(client, whose));
-  await writeLetters(client, { companyId: whose.companyId, purpose: 'campaign' }, filled);
+  await writeWithinDay(client, { companyId: whose.companyId, purpose: 'campaign' }, filled);
 }

@@ -3,8 +3,9 @@ import { channelOf } from '../../contract/messages/channels.ts';
 import type { VariableValues } from '../../contract/messages/variables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { NextWay, SentOffer } from '../tables/messages.ts';
+import { withinDay } from './limits/per-day.ts';
+import { quietUntil } from './limits/quiet.ts';
 import { saidBy } from './offers.ts';
-import { quietUntil } from './quiet.ts';
 import { barOf, type Reach, reachOf } from './reach.ts';
 import { languageOfCountry } from './texts.ts';
 
@@ -141,6 +142,18 @@ export async function writeLetters(
   return (await client.query<Queued>({ ...insert, values })).rows;
 }
 
+/** The same, as far as their customers may have as many offers on the day; what is no offer has no limit. */
+export const writeWithinDay = async (
+  client: Queryable,
+  from: Pick<Telling, 'companyId' | 'purpose' | 'sendId'>,
+  letters: readonly Letter[],
+): Promise<readonly Queued[]> =>
+  writeLetters(
+    client,
+    from,
+    from.purpose === 'campaign' ? await withinDay(client, from.companyId, letters) : letters,
+  );
+
 /**
  * Tells customers something, within the client's transaction: one message each, or one by every channel.
  * Who cannot be reached has a message that is not sent and says why. Told again of the same occasion
@@ -151,7 +164,7 @@ export const tellCustomers = async (
   telling: Telling,
   people: readonly Told[],
 ): Promise<readonly Queued[]> =>
-  writeLetters(client, telling, await lettersOf(client, telling, people));
+  writeWithinDay(client, telling, await lettersOf(client, telling, people));
 
 /** The same for one customer. */
 export const tellCustomer = (client: Queryable, telling: Telling, told: Told) =>

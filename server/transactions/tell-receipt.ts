@@ -2,7 +2,7 @@ import { balanceOf, withBalance } from '../campaigns/tell-given.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { tellingOf } from '../ledger/telling.ts';
 import { joined, joinedTo, withOther } from '../messages/joining/joined.ts';
-import { type Letter, writeLetters } from '../messages/tell.ts';
+import { type Letter, writeWithinDay } from '../messages/tell.ts';
 
 interface Receipt {
   readonly companyId: number;
@@ -75,10 +75,10 @@ export async function tellOfReceipt(
   const filled = withBalance(letters, balance);
   const { companyId } = receipt;
   if (!own) {
-    await writeLetters(client, { companyId, purpose: 'campaign' }, joined(filled));
+    await writeWithinDay(client, { companyId, purpose: 'campaign' }, joined(filled));
     return;
   }
   const { head, rest, isOne } = joinedToOwn(letterOf(receipt, own, balance), filled);
   await rewriteOwn(client, receipt, head, isOne);
-  await writeLetters(client, { companyId, purpose: 'campaign' }, joined(rest));
+  await writeWithinDay(client, { companyId, purpose: 'campaign' }, joined(rest));
 }

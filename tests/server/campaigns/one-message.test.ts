@@ -10,7 +10,14 @@ import {
 } from '../../support/areas/campaigns.ts';
 import { addVoucher } from '../../support/areas/claims.ts';
 import { addReachable, addTelling, outbox, work } from '../../support/areas/telling.ts';
-import { giveBack, type Shopper, send, setStore, type Till } from '../../support/areas/till.ts';
+import {
+  expectSound,
+  giveBack,
+  type Shopper,
+  send,
+  setStore,
+  type Till,
+} from '../../support/areas/till.ts';
 import { type Gateway, readBy, startGateway } from '../../support/outside/gateway.ts';
 
 let gateway: Gateway;
@@ -48,6 +55,7 @@ test('a receipt whose campaigns say something by one channel sends one message w
   expect(await queued()).toEqual(['Πρώτο: 10 πόντοι\nΜόνο λόγια\nΤρίτο: 10, έχεις 25']);
   await work(till);
   expect(gateway.handed).toHaveLength(1);
+  await expectSound(till);
 });
 
 test('every text of a receipt states the balance after all that it gave', async () => {

@@ -46,6 +46,7 @@ export const messages = {
       unreachable: 'Η πύλη δεν απάντησε εγκαίρως',
       undelivered: 'Δεν έφτασε',
       plan_limit: 'Εξαντλήθηκαν τα SMS του πακέτου',
+      daily_limit: 'Ο πελάτης είχε λάβει εκείνη την ημέρα όσες προσφορές επιτρέπει η εταιρεία',
     },
   },
 } satisfies Words<typeof declared>;

@@ -46,6 +46,7 @@ export const messages = {
       unreachable: 'The gateway was away too long',
       undelivered: 'Did not arrive',
       plan_limit: 'The texts of the plan are used up',
+      daily_limit: 'The customer had as many offers that day as the company allows',
     },
   },
 } satisfies Words<typeof declared>;

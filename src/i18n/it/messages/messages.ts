@@ -46,6 +46,7 @@ export const messages = {
       unreachable: 'Gateway non raggiungibile in tempo',
       undelivered: 'Non arrivato',
       plan_limit: 'SMS del piano esauriti',
+      daily_limit: 'Il cliente aveva già ricevuto quel giorno le offerte consentite dall’azienda',
     },
   },
 } satisfies Words<typeof declared>;
