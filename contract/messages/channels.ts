@@ -29,5 +29,6 @@ export const messageReasons = [
   'undelivered',
   'plan_limit',
   'daily_limit',
+  'too_late',
 ] as const;
 export type MessageReason = (typeof messageReasons)[number];

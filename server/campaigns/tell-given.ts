@@ -1,6 +1,6 @@
 import { readable } from '../coupons/codes.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { type Letter, lettersOf, tellCustomers, writeWithinDay } from '../messages/tell.ts';
+import { type Letter, lettersOf, writeWithinDay } from '../messages/tell.ts';
 import { pointsOf } from '../runtime/units.ts';
 import type { Given, TakesPart } from './give.ts';
 import type { Running } from './running.ts';
@@ -77,17 +77,29 @@ async function peopleOf(
   }));
 }
 
+/** A letter of what was too long ago: it is not sent. */
+export const tooLate = (letter: Letter): Letter =>
+  letter.state === 'queued'
+    ? { ...letter, state: 'suppressed', reason: 'too_late', fallback: null }
+    : letter;
+
 /** Tells customers what a campaign says that gives nothing, in the transaction in which they take part: once, whatever is tried again. */
 export async function tellAllEntered(
   client: Queryable,
   companyId: number,
   campaign: Running,
-  people: readonly TookPart[],
+  people: readonly (TookPart & { readonly isLate: boolean })[],
 ): Promise<void> {
   if (!campaign.definition.system_notification_ids.length || !people.length) return;
   const nothing = { points: 0, claims: [] };
   const whom = await peopleOf(client, companyId, campaign, people, nothing);
-  await tellCustomers(client, tellingOf(companyId, campaign), whom);
+  const telling = tellingOf(companyId, campaign);
+  const late = new Set(people.flatMap((each) => (each.isLate ? [each.participantId] : [])));
+  const letters = await lettersOf(client, telling, whom);
+  const timely = letters.map((letter) =>
+    late.has(letter.participantId ?? 0) ? tooLate(letter) : letter,
+  );
+  await writeWithinDay(client, telling, timely);
 }
 
 const balanceToCome = '{balance}';

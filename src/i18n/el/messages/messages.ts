@@ -47,6 +47,7 @@ export const messages = {
       undelivered: 'Δεν έφτασε',
       plan_limit: 'Εξαντλήθηκαν τα SMS του πακέτου',
       daily_limit: 'Ο πελάτης είχε λάβει εκείνη την ημέρα όσες προσφορές επιτρέπει η εταιρεία',
+      too_late: 'Έχει περάσει η μέρα για την οποία προοριζόταν',
     },
   },
 } satisfies Words<typeof declared>;

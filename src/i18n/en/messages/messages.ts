@@ -47,6 +47,7 @@ export const messages = {
       undelivered: 'Did not arrive',
       plan_limit: 'The texts of the plan are used up',
       daily_limit: 'The customer had as many offers that day as the company allows',
+      too_late: 'The day it was for is over',
     },
   },
 } satisfies Words<typeof declared>;

@@ -47,6 +47,7 @@ export const messages = {
       undelivered: 'Non arrivato',
       plan_limit: 'SMS del piano esauriti',
       daily_limit: 'Il cliente aveva già ricevuto quel giorno le offerte consentite dall’azienda',
+      too_late: 'Il giorno a cui era destinato è passato',
     },
   },
 } satisfies Words<typeof declared>;
