@@ -1,2 +1,0 @@
-ALTER TABLE "messages" ADD COLUMN "joined_to" text;--> statement-breakpoint
-CREATE INDEX "messages__joined__idx" ON "messages" USING btree ("company_id","joined_to") WHERE "messages"."joined_to" is not null;

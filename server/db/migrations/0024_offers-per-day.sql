@@ -1,1 +1,0 @@
-ALTER TABLE "company_settings" ADD COLUMN "offers_per_day" integer DEFAULT 2 NOT NULL;
