@@ -110,6 +110,9 @@ export const customerImport = z
     decimals: decimals.describe('The sign chosen for each column; null where none is.'),
     orders: orders.describe('The order chosen for each column; null where none is.'),
     duplicates: z.enum(duplicateRules),
+    welcomes: z
+      .boolean()
+      .describe('Whether campaigns that wait for a registration are for the customers it adds.'),
     remembered: z.boolean().describe('Whether the mapping is the one last used for such a file.'),
     attributes: z.array(
       z.object({
@@ -166,6 +169,12 @@ export const mapImport = endpoint({
   body: z.object({
     mapping,
     duplicates: z.enum(duplicateRules),
+    welcomes: z
+      .boolean()
+      .optional()
+      .describe(
+        'Whether campaigns that wait for a registration are for the customers it adds; not, unless that is chosen.',
+      ),
     decimals: decimals
       .optional()
       .describe('By column, where its cells do not settle it; what is left out stays as it is.'),

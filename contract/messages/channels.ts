@@ -23,9 +23,12 @@ export const messageReasons = [
   'switched_off',
   'invalid_address',
   'cancelled',
+  'joined',
   'refused',
   'unreachable',
   'undelivered',
   'plan_limit',
+  'daily_limit',
+  'too_late',
 ] as const;
 export type MessageReason = (typeof messageReasons)[number];

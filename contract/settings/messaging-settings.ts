@@ -100,6 +100,8 @@ export const sendingBody = z.object({
   /** Nothing is quiet where both are the same. */
   quiet_from: hour,
   quiet_until: hour,
+  /** Offers of campaigns that one customer is sent on a day; 0 is no limit. What is left out stays. */
+  offers_per_day: integer(0, 100).value.optional(),
   /** Messages in a second; 0 is no limit. */
   gateway_per_second: integer(0, 1000).value,
   sms_part_price: price,
@@ -153,6 +155,7 @@ export const messagingSettings = {
   message_sending: z.object({
     quiet_from: z.string(),
     quiet_until: z.string(),
+    offers_per_day: z.int(),
     gateway_per_second: z.int(),
     sms_part_price: z.number(),
     viber_price: z.number(),

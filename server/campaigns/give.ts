@@ -4,6 +4,7 @@ import { allowed, Refusal } from '../http/refusal.ts';
 import { lockAccount } from '../ledger/context.ts';
 import { postAward } from '../ledger/credits.ts';
 import { raisedBy } from '../ledger/write.ts';
+import type { Letter } from '../messages/tell.ts';
 import { databaseError, isPassing, troubleOf } from '../runtime/database-errors.ts';
 import { type Hundredths, hundredthsOf } from '../runtime/units.ts';
 import { sharesOf } from './bearers.ts';
@@ -13,7 +14,7 @@ import { takesOf } from './cost/takes.ts';
 import { type Matched, mayAgain } from './evaluate.ts';
 import type { Person } from './person.ts';
 import type { Running } from './running.ts';
-import { tellGiven } from './tell-given.ts';
+import { lettersGiven, writeGiven } from './tell-given.ts';
 
 /** Who takes part, where and when. */
 export interface TakesPart {
@@ -32,6 +33,8 @@ export interface Given {
   readonly participantId: number;
   readonly points: Hundredths;
   readonly claims: readonly { title: string; code: string; expiresAt: Date }[];
+  /** What the campaign says of it, to be put into the outbox when all that is given is there. */
+  readonly letters: readonly Letter[];
 }
 
 const enter = {
@@ -120,14 +123,14 @@ async function giveAll(
     const cost = claims.reduce((sum, each) => sum + each.cost, 0);
     const values = [...noted, 'given', points, postings, ids, cost, null];
     await client.query({ ...note, values });
-    await tellGiven(client, by, campaign, { participantId, points, claims });
+    const letters = await lettersGiven(client, by, campaign, { participantId, points, claims });
     await client.query('release savepoint giving');
-    return { participantId, points, claims };
+    return { participantId, points, claims, letters };
   } catch (error) {
     const problem = problemOf(error);
     await client.query('rollback to savepoint giving');
     await client.query({ ...note, values: [...noted, 'failed', 0, [], [], 0, problem] });
-    return { participantId, points: 0, claims: [] };
+    return { participantId, points: 0, claims: [], letters: [] };
   }
 }
 
@@ -209,5 +212,6 @@ export async function giveAgain(client: Queryable, again: Again): Promise<void> 
     occasion,
     transactionId: transaction_id,
   };
-  await giveAll(client, by, { ...row, campaign_id: campaignId }, participantId);
+  const { letters } = await giveAll(client, by, { ...row, campaign_id: campaignId }, participantId);
+  await writeGiven(client, by, letters);
 }

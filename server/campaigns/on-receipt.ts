@@ -1,5 +1,6 @@
 import { readable } from '../coupons/codes.ts';
 import type { Queryable } from '../db/transaction.ts';
+import type { Letter } from '../messages/tell.ts';
 import { pointsOf } from '../runtime/units.ts';
 import type { Bought } from './candidates.ts';
 import { leftInCaps } from './caps.ts';
@@ -32,23 +33,26 @@ const told = ({ campaign_id, title }: Running, { points, claims }: Given): Campa
 
 /**
  * Gives what running campaigns give for a receipt that was just posted, in its transaction and under the
- * customer's lock. Once a receipt and campaign, whatever is sent again.
+ * customer's lock. Once a receipt and campaign, whatever is sent again. Answers what they say of it as well,
+ * which is not in the outbox yet.
  */
 export async function takePartByReceipt(
   client: Queryable,
   buying: Bought & Asked & { readonly userId: number | null; readonly transactionId: number },
-): Promise<CampaignGiven[]> {
+): Promise<{ campaigns: CampaignGiven[]; letters: Letter[] }> {
   const { companyId, accountId, storeId, userId, transactionId, nowMs } = buying;
   const by = { companyId, storeId, accountId, userId, transactionId, nowMs };
   const occasion = `receipt ${transactionId}`;
-  const given: CampaignGiven[] = [];
+  const campaigns: CampaignGiven[] = [];
+  const letters: Letter[] = [];
   // The receipt itself is counted among theirs by now.
   for (const { campaign, person, matched } of await metBy(client, buying, 0)) {
     const got = await takePart(client, { ...by, occasion }, campaign, person, matched);
     // What could not be given, and what only says something, is no news at the till.
-    if (got && (got.points || got.claims.length)) given.push(told(campaign, got));
+    if (got && (got.points || got.claims.length)) campaigns.push(told(campaign, got));
+    letters.push(...(got?.letters ?? []));
   }
-  return given;
+  return { campaigns, letters };
 }
 
 /** What they would give for a receipt that is not posted: by the same rules, and nothing is written. */

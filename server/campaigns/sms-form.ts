@@ -50,7 +50,7 @@ export async function smsFormOfCampaigns({
   const { rows } = await database.pool.query<Row>({ ...read, values: [companyId] });
   const [row] = rows;
   if (!row) throw new Error('A company without settings');
-  const message = { companyId, accountId: row.newest_id, messageId: 0 } as const;
+  const message = { companyId, accountId: row.newest_id, messageId: 0, content: null } as const;
   const site = { publicUrl: settings.publicUrl, secret: '' };
   const links = linksOf(site, { ...message, channel: 'sms', purpose: 'campaign' });
   return {

@@ -1,6 +1,6 @@
 import { readable } from '../coupons/codes.ts';
 import type { Queryable } from '../db/transaction.ts';
-import { tellCustomers } from '../messages/tell.ts';
+import { type Letter, lettersOf, writeWithinDay } from '../messages/tell.ts';
 import { pointsOf } from '../runtime/units.ts';
 import type { Given, TakesPart } from './give.ts';
 import type { Running } from './running.ts';
@@ -11,6 +11,11 @@ const around = {
     cross join unnest($2::bigint[], $3::bigint[]) as w (store_id, account_id)
     left join stores s on s.company_id = cs.company_id and s.store_id = w.store_id
     left join accounts a on a.company_id = cs.company_id and a.user_account_id = w.account_id where cs.company_id = $1`,
+};
+
+const lastBalance = {
+  name: 'balance-after-all',
+  text: 'select balance from accounts where company_id = $1 and user_account_id = $2',
 };
 
 interface Around {
@@ -27,12 +32,15 @@ interface TookPart {
   readonly participantId: number;
 }
 
+/** What they got. */
+type Reward = Pick<Given, 'points' | 'claims'>;
+
 const dayIn = (timeZone: string, at: Date) =>
   new Intl.DateTimeFormat('en-GB', { timeZone }).format(at);
 
 function valuesOf(
   { title, definition }: Running,
-  { points, claims }: Omit<Given, 'participantId'>,
+  { points, claims }: Reward,
   place: Around | undefined,
 ) {
   const [first] = claims;
@@ -46,33 +54,93 @@ function valuesOf(
   };
 }
 
-/** Tells customers what a campaign gave, in the transaction that gives it: once, whatever is tried again. */
-export async function tellAllGiven(
+const tellingOf = (companyId: number, { campaign_id: campaignId, definition: offer }: Running) =>
+  ({ companyId, offer, purpose: 'campaign', campaignId }) as const;
+
+/** Who took part, with what the campaign says to them of what they got. */
+async function peopleOf(
   client: Queryable,
   companyId: number,
   campaign: Running,
   people: readonly TookPart[],
-  given: Omit<Given, 'participantId'> = { points: 0, claims: [] },
-): Promise<void> {
-  const { campaign_id: campaignId, definition: offer } = campaign;
-  if (!offer.system_notification_ids.length || !people.length) return;
+  reward: Reward,
+) {
   const stores = people.map(({ storeId }) => storeId);
   const values = [companyId, stores, people.map(({ accountId }) => accountId)];
   const { rows } = await client.query<Around>({ ...around, values });
   const places = new Map(rows.map((row) => [row.account_id, row]));
-  const told = people.map(({ accountId, participantId }) => ({
+  return people.map(({ accountId, participantId }) => ({
     accountId,
     participantId,
-    occasion: `campaign ${campaignId} ${participantId}`,
-    values: valuesOf(campaign, given, places.get(accountId)),
+    occasion: `campaign ${campaign.campaign_id} ${participantId}`,
+    values: valuesOf(campaign, reward, places.get(accountId)),
   }));
-  await tellCustomers(client, { companyId, offer, purpose: 'campaign', campaignId }, told);
 }
 
-/** The same for one customer. */
-export const tellGiven = (
+/** A letter of what was too long ago: it is not sent. */
+export const tooLate = (letter: Letter): Letter =>
+  letter.state === 'queued'
+    ? { ...letter, state: 'suppressed', reason: 'too_late', fallback: null }
+    : letter;
+
+/** Tells customers what a campaign says that gives nothing, in the transaction in which they take part: once, whatever is tried again. */
+export async function tellAllEntered(
+  client: Queryable,
+  companyId: number,
+  campaign: Running,
+  people: readonly (TookPart & { readonly isLate: boolean })[],
+): Promise<void> {
+  if (!campaign.definition.system_notification_ids.length || !people.length) return;
+  const nothing = { points: 0, claims: [] };
+  const whom = await peopleOf(client, companyId, campaign, people, nothing);
+  const telling = tellingOf(companyId, campaign);
+  const late = new Set(people.flatMap((each) => (each.isLate ? [each.participantId] : [])));
+  const letters = await lettersOf(client, telling, whom);
+  const timely = letters.map((letter) =>
+    late.has(letter.participantId ?? 0) ? tooLate(letter) : letter,
+  );
+  await writeWithinDay(client, telling, timely);
+}
+
+const balanceToCome = '{balance}';
+
+/** What a campaign says of what it gave, not yet in the outbox: the balance is filled in once all that gives has given. */
+export async function lettersGiven(
   client: Queryable,
   { companyId, storeId, accountId }: TakesPart,
   campaign: Running,
-  { participantId, ...given }: Given,
-) => tellAllGiven(client, companyId, campaign, [{ accountId, storeId, participantId }], given);
+  { participantId, ...reward }: Reward & { readonly participantId: number },
+): Promise<readonly Letter[]> {
+  if (!campaign.definition.system_notification_ids.length) return [];
+  const whom = [{ accountId, storeId, participantId }];
+  const people = await peopleOf(client, companyId, campaign, whom, reward);
+  const open = people.map((each) => ({
+    ...each,
+    values: { ...each.values, balance: balanceToCome },
+  }));
+  return lettersOf(client, tellingOf(companyId, campaign), open);
+}
+
+/** A customer. */
+interface Whose {
+  readonly companyId: number;
+  readonly accountId: number;
+}
+
+/** What a customer has now, as the API tells points. */
+export async function balanceOf(client: Queryable, { companyId, accountId }: Whose) {
+  const values = [companyId, accountId];
+  const { rows } = await client.query<{ balance: number }>({ ...lastBalance, values });
+  return pointsOf(rows[0]?.balance ?? 0);
+}
+
+/** The letters with the balance, wherever in them it stands. */
+export const withBalance = (letters: readonly Letter[], balance: number): readonly Letter[] =>
+  JSON.parse(JSON.stringify(letters).replaceAll(balanceToCome, String(balance)));
+
+/** Puts what one campaign says into the outbox, with the balance that there is now. */
+export async function writeGiven(client: Queryable, whose: Whose, letters: readonly Letter[]) {
+  if (!letters.length) return;
+  const filled = withBalance(letters, await balanceOf(client, whose));
+  await writeWithinDay(client, { companyId: whose.companyId, purpose: 'campaign' }, filled);
+}

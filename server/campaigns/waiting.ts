@@ -7,13 +7,14 @@ interface Of {
   readonly campaignId: number;
 }
 
-// Who was given something is told of it in any case.
+// Who was given something is told of it in any case, and what another campaign says in the same message.
 const waiting = ({
   companyId,
   campaignId,
 }: Of) => sql`m.company_id = ${companyId} and m.campaign_id = ${campaignId}
   and m.state = 'queued' and not exists (select 1 from campaign_participants p where p.company_id = m.company_id
-    and p.participant_id = m.participant_id and (p.points > 0 or cardinality(p.claim_ids) > 0))`;
+    and p.participant_id = m.participant_id and (p.points > 0 or cardinality(p.claim_ids) > 0))
+  and not exists (select 1 from messages j where j.company_id = m.company_id and j.joined_to = m.occasion)`;
 
 const hold = (of: Of) =>
   sql`update messages m set next_try_at = 'infinity', reason = 'paused' where ${waiting(of)}`;

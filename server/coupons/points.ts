@@ -1,7 +1,6 @@
 import type { Queryable } from '../db/transaction.ts';
 import { allowed, Refusal } from '../http/refusal.ts';
 import { type Context, readContext, readLots } from '../ledger/context.ts';
-import { expiredOf } from '../ledger/expired-of.ts';
 import {
   type Against,
   type Entry,
@@ -13,6 +12,7 @@ import {
 } from '../ledger/lots.ts';
 import { writePosting } from '../ledger/write.ts';
 import { pointsOf } from '../runtime/units.ts';
+import { expiredOf } from '../tables/ledger.ts';
 
 /** A claim as its points look at it: points in hundredths. */
 export interface Held {

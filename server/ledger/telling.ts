@@ -15,5 +15,6 @@ export function tellingOf(context: Context, points: number) {
   if (!channel || !agreed || !recipient || points <= 0) return null;
   const { store_name: store, app_points_visibility: tellsBalance } = context;
   const facts = { store, points: pointsOf(points), tellsBalance };
-  return { channel, recipient, body: newPointsText(languageOfCountry(context.country_id), facts) };
+  const language = languageOfCountry(context.country_id);
+  return { channel, recipient, language, body: newPointsText(language, facts) };
 }

@@ -1,9 +1,9 @@
 import type { MessageReason } from '../../contract/messages/channels.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
+import { quietUntil } from './limits/quiet.ts';
 import type { Channel, Outgoing } from './outbox.ts';
 import { atPace } from './pace.ts';
-import { quietUntil } from './quiet.ts';
 import { barOf, reachOf } from './reach.ts';
 import type { WayOut } from './routes-out.ts';
 import { withinPlan } from './within-plan.ts';

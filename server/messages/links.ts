@@ -27,13 +27,20 @@ const footers: Record<Language, (link: string) => string> = {
 /** Understood everywhere, and in the alphabet of text messages. */
 const short = (link: string) => `STOP: ${link}`;
 
+/** Whether a message is one of a campaign, or has texts of campaigns in it. */
+export const advertises = ({ purpose, content }: Pick<Outgoing, 'purpose' | 'content'>) =>
+  purpose === 'campaign' || content?.advertises === true;
+
 /** The links of a message that advertises; undefined for any other. */
 export function linksOf(
   { publicUrl, secret }: Site,
-  message: Pick<Outgoing, 'companyId' | 'messageId' | 'accountId' | 'channel' | 'purpose'>,
+  message: Pick<
+    Outgoing,
+    'companyId' | 'messageId' | 'accountId' | 'channel' | 'purpose' | 'content'
+  >,
 ): Links | undefined {
-  const { companyId, messageId, accountId, channel, purpose } = message;
-  if (purpose !== 'campaign' || accountId === null) return undefined;
+  const { companyId, messageId, accountId, channel } = message;
+  if (!advertises(message) || accountId === null) return undefined;
   const token = tokenOf(secret, { companyId, accountId, channel, messageId });
   return {
     page: `${publicUrl}/${unsubscribePage}/${token}`,

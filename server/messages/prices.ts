@@ -1,5 +1,6 @@
 import type { OfferChannel } from '../../contract/messages/channels.ts';
 import { smsCount } from '../../contract/messages/sms-count.ts';
+import { advertises } from './links.ts';
 import type { Outgoing, Sent } from './outbox.ts';
 
 /** What messages cost a company, in ten-thousandths of the currency. */
@@ -31,11 +32,11 @@ export function priceOf({ sms_part_price, viber_price }: Prices, whole: Whole): 
  * the company's own people are told of a campaign.
  */
 export function usesOf(message: Outgoing): Sent['uses'] {
-  const { channel, purpose, accountId } = message;
+  const { channel, accountId } = message;
   if (message.sealedCode) return undefined;
   const parts = partsOf(message);
   if (parts !== null) return { credit: 'sms', count: parts };
   if (channel === 'viber') return { credit: 'viber', count: 1 };
-  const isCampaigns = purpose === 'campaign' && accountId !== null;
+  const isCampaigns = advertises(message) && accountId !== null;
   return channel === 'email' && isCampaigns ? { credit: 'email', count: 1 } : undefined;
 }

@@ -3,8 +3,9 @@ import { channelOf } from '../../contract/messages/channels.ts';
 import type { VariableValues } from '../../contract/messages/variables.ts';
 import type { Queryable } from '../db/transaction.ts';
 import type { NextWay, SentOffer } from '../tables/messages.ts';
+import { withinDay } from './limits/per-day.ts';
+import { quietUntil } from './limits/quiet.ts';
 import { saidBy } from './offers.ts';
-import { quietUntil } from './quiet.ts';
 import { barOf, type Reach, reachOf } from './reach.ts';
 import { languageOfCountry } from './texts.ts';
 
@@ -44,6 +45,9 @@ export interface Letter extends NextWay {
   readonly accountId: number;
   readonly occasion: string;
   readonly participantId: number | null;
+  readonly campaignId: number | null;
+  /** The occasion of the message that has its text, where several leave as one. */
+  readonly joinedTo: string | null;
 }
 
 const company = {
@@ -80,7 +84,8 @@ function waysTo({ offer, purpose }: Telling, reach: Reach, told: Told, companyNa
 function lettersTo(telling: Telling, reach: Reach, told: Told, companyName: string): Letter[] {
   const ways = waysTo(telling, reach, told, companyName);
   const { accountId, occasion, participantId = null } = told;
-  const rest = { accountId, occasion, participantId };
+  const { campaignId = null } = telling;
+  const rest = { accountId, occasion, participantId, campaignId, joinedTo: null };
   const letter = ({ way, bar }: (typeof ways)[number], step: number): Letter => ({
     ...way,
     ...rest,
@@ -115,33 +120,51 @@ export async function lettersOf(
 const insert = {
   name: 'tell-customers',
   text: `insert into messages (company_id, channel, recipient, subject, body, content, state, reason, step, fallback, user_account_id, occasion,
-      participant_id, purpose, campaign_id, send_id, next_try_at)
+      participant_id, joined_to, purpose, campaign_id, send_id, next_try_at)
     select $1, l.channel, l.recipient, l.subject, l.body, l.content, l.state,
         case when l.state = 'queued' and quiet.ends is not null then 'quiet' else l.reason end, l.step, l.fallback, l."accountId", l.occasion,
-        l."participantId", $3, $4, $5, coalesce(case when l.state = 'queued' then quiet.ends end, date_trunc('milliseconds', now()))
+        l."participantId", l."joinedTo", $3, l."campaignId", $4, coalesce(case when l.state = 'queued' then quiet.ends end, date_trunc('milliseconds', now()))
       from jsonb_to_recordset($2::jsonb) as l (channel text, recipient text, subject text, body text, content jsonb, state text, reason text,
-        step int, fallback jsonb, "accountId" bigint, occasion text, "participantId" bigint)
+        step int, fallback jsonb, "accountId" bigint, occasion text, "participantId" bigint, "joinedTo" text, "campaignId" bigint)
       cross join lateral (select case when $3 = 'campaign' then ${quietUntil('cs')} end as ends from company_settings cs where cs.company_id = $1) quiet
     on conflict (company_id, occasion, step) where occasion is not null do nothing
     returning message_id, user_account_id, channel, state, reason`,
 };
+
+/** Writes letters into the outbox, within the client's transaction; answers what was written. */
+export async function writeLetters(
+  client: Queryable,
+  { companyId, purpose, sendId = null }: Pick<Telling, 'companyId' | 'purpose' | 'sendId'>,
+  letters: readonly Letter[],
+): Promise<readonly Queued[]> {
+  if (!letters.length) return [];
+  const values = [companyId, JSON.stringify(letters), purpose, sendId];
+  return (await client.query<Queued>({ ...insert, values })).rows;
+}
+
+/** The same, as far as their customers may have as many offers on the day; what is no offer has no limit. */
+export const writeWithinDay = async (
+  client: Queryable,
+  from: Pick<Telling, 'companyId' | 'purpose' | 'sendId'>,
+  letters: readonly Letter[],
+): Promise<readonly Queued[]> =>
+  writeLetters(
+    client,
+    from,
+    from.purpose === 'campaign' ? await withinDay(client, from.companyId, letters) : letters,
+  );
 
 /**
  * Tells customers something, within the client's transaction: one message each, or one by every channel.
  * Who cannot be reached has a message that is not sent and says why. Told again of the same occasion
  * nobody gets another; answers what was written.
  */
-export async function tellCustomers(
+export const tellCustomers = async (
   client: Queryable,
   telling: Telling,
   people: readonly Told[],
-): Promise<readonly Queued[]> {
-  const { companyId, purpose, campaignId = null, sendId = null } = telling;
-  const letters = await lettersOf(client, telling, people);
-  if (!letters.length) return [];
-  const values = [companyId, JSON.stringify(letters), purpose, campaignId, sendId];
-  return (await client.query<Queued>({ ...insert, values })).rows;
-}
+): Promise<readonly Queued[]> =>
+  writeWithinDay(client, telling, await lettersOf(client, telling, people));
 
 /** The same for one customer. */
 export const tellCustomer = (client: Queryable, telling: Telling, told: Told) =>

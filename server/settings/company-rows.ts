@@ -35,6 +35,7 @@ export const receiptsUrl = ({ publicUrl }: Pick<Installation, 'publicUrl'>, comp
 const sendingOf = (row: Settings) => ({
   quiet_from: row.quiet_from,
   quiet_until: row.quiet_until,
+  offers_per_day: row.offers_per_day,
   gateway_per_second: row.gateway_per_second,
   sms_part_price: row.sms_part_price / pointValueScale,
   viber_price: row.viber_price / pointValueScale,

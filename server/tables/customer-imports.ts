@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
+  boolean,
   foreignKey,
   index,
   integer,
@@ -65,6 +66,8 @@ export const customerImportsTable = pgTable(
     duplicates: text({ enum: duplicateRules })
       .notNull()
       .default('skip' satisfies DuplicateRule),
+    /** Whether campaigns that wait for a registration are for those it adds. */
+    welcomes: boolean().notNull().default(false),
     state: text({ enum: importStates }).notNull().default('mapping'),
     total: integer().notNull(),
     done: integer().notNull().default(0),

@@ -33,6 +33,8 @@ export interface MessageContent {
   readonly override?: boolean;
   /** Whether a text is put in capitals that cost less, where that is not as the company does. */
   readonly capitals?: boolean;
+  /** It is about a receipt and has texts of campaigns in it: with their way out. */
+  readonly advertises?: boolean;
 }
 
 /** A message by the next channel, for when none arrives by those before. */
@@ -63,6 +65,8 @@ export const messagesTable = pgTable(
     /** What happened that it tells, and which of the offer's messages it is: told once. */
     occasion: text(),
     step: integer().notNull().default(0),
+    /** The occasion of the message that has its text: what one receipt brings leaves as one. */
+    joined_to: text(),
     content: jsonOf<MessageContent>()(),
     /** What is sent in its place when it fails, in order. */
     fallback: jsonOf<NextWay[]>()(),
@@ -95,6 +99,9 @@ export const messagesTable = pgTable(
     uniqueIndex('messages__occasion__unique')
       .on(t.company_id, t.occasion, t.step)
       .where(sql`${t.occasion} is not null`),
+    index('messages__joined__idx')
+      .on(t.company_id, t.joined_to)
+      .where(sql`${t.joined_to} is not null`),
     index('messages__campaign__idx')
       .on(t.company_id, t.campaign_id, t.created_at)
       .where(sql`${t.campaign_id} is not null`),

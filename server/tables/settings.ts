@@ -58,6 +58,8 @@ const messaging = {
   /** When nothing is sent that only advertises, in the company's time zone; nothing is quiet where both are the same. */
   quiet_from: text().notNull().default('21:00'),
   quiet_until: text().notNull().default('09:00'),
+  /** How many messages of campaigns one customer is sent on a day; 0 is no limit. */
+  offers_per_day: integer().notNull().default(2),
   /** The most that its own gateway takes in a second; 0 is no limit. */
   gateway_per_second: integer().notNull().default(0),
   /** What a part of a text and a Viber message cost, in ten-thousandths of the currency. */

@@ -20,10 +20,12 @@ import { type Context, lockAccount } from '../ledger/context.ts';
 import { fillsGoal } from '../ledger/goal.ts';
 import { type Plan, planReceipt } from '../ledger/plan.ts';
 import { contextOf, type NewReceipt, writeReceipt } from '../ledger/post.ts';
+import { tellingOf } from '../ledger/telling.ts';
 import { raised, raisedBy } from '../ledger/write.ts';
 import { pointsBeside } from '../receipts/beside.ts';
 import { moneyReply, pointsOf } from '../runtime/units.ts';
 import { nameOf, replay, replayed } from './replay.ts';
+import { tellOfReceipt } from './tell-receipt.ts';
 
 /** A receipt with its coupons; until they take effect, `amount` is before them. */
 export interface WithCoupons extends NewReceipt {
@@ -72,21 +74,28 @@ interface Beside {
 async function follow(
   client: Queryable,
   receipt: WithCoupons,
-  { goal, user_account_id: accountId }: Context,
+  context: Context,
   posted: PostedReceipt,
   applied: Applied,
   beside: Beside,
-  { carried }: Plan,
+  { carried, points }: Plan,
 ): Promise<PostedReceipt> {
+  const { goal, user_account_id: accountId } = context;
   const id = posted.transaction_id;
   await redeemApplied(client, receipt, accountId, id, applied);
   const { companyId, storeId, userId, nowMs, amount } = receipt;
   const by = { companyId, storeId, userId, nowMs, accountId };
   if (carried) await keepCarried(client, { ...by, transactionId: id }, carried);
   const reward = fillsGoal(goal, amount) ? await advanceGoal(client, by, goal, id, amount) : null;
-  const campaigns = await takePartByReceipt(client, {
+  const { campaigns, letters } = await takePartByReceipt(client, {
     ...{ ...receipt, ...beside, accountId, transactionId: id },
   });
+  await tellOfReceipt(
+    client,
+    { companyId, accountId, transactionId: id },
+    tellingOf(context, points),
+    letters,
+  );
   const all = { ...posted, campaigns, carried: pointsOf(carried?.points ?? 0) };
   return {
     ...all,

@@ -6,8 +6,9 @@ import type { Occasion } from '../occasions/occasion.ts';
 import { stands } from '../occasions/read.ts';
 import { type Person, peopleOf } from '../person.ts';
 import type { Running } from '../running.ts';
-import { tellAllGiven } from '../tell-given.ts';
+import { tellAllEntered, tooLate, writeGiven } from '../tell-given.ts';
 import { viewsAsked } from '../views.ts';
+import { isLate } from './late.ts';
 
 /** A campaign of a company, and what time it is. */
 export interface Looking {
@@ -59,8 +60,11 @@ const enterAll = {
     where not exists (select 1 from transactions t where t.company_id = $1 and t.transaction_id = r.transaction_id and not (${stands}))
       and not exists (select 1 from campaign_participants o where o.company_id = $1 and o.campaign_id = $2 and o.occasion = r.occasion
         and o.user_account_id <> r.account_id and o.user_account_id = any(accounts_of($1, r.account_id)))
-    on conflict do nothing returning participant_id as "participantId", user_account_id as "accountId", store_id as "storeId"`,
+    on conflict do nothing returning participant_id as "participantId", user_account_id as "accountId", store_id as "storeId", occasion`,
 };
+
+const nameOf = ({ accountId, occasion }: Pick<Occasion, 'accountId' | 'occasion'>) =>
+  `${accountId} ${occasion}`;
 
 /** Lets all of them take part in what gives only a message. */
 export async function tellAll(client: Queryable, looking: Looking, meant: readonly Meant[]) {
@@ -80,8 +84,11 @@ export async function tellAll(client: Queryable, looking: Looking, meant: readon
     participantId: number;
     accountId: number;
     storeId: number;
+    occasion: string;
   }>({ ...enterAll, values });
-  await tellAllGiven(client, companyId, campaign, entered.rows);
+  const late = new Set(meant.filter((each) => isLate(looking, each)).map(nameOf));
+  const people = entered.rows.map((row) => ({ ...row, isLate: late.has(nameOf(row)) }));
+  await tellAllEntered(client, companyId, campaign, people);
 }
 
 const status = {
@@ -123,13 +130,16 @@ export async function giveEach(
   const until = performance.now() + pieceMs;
   const had = new Set<number>();
   let done = 0;
-  for (const { accountId, storeId, occasion, matched, transactionId = null, person } of meant) {
+  for (const each of meant) {
+    const { accountId, storeId, occasion, matched, transactionId = null, person } = each;
     if (done && done !== accountId && performance.now() > until) return done;
     await lockAccount(client, companyId, accountId);
     if (!(await isStanding(client, companyId, transactionId))) continue;
     const by = { companyId, storeId, accountId, userId: null, nowMs, occasion, transactionId };
     const now = withTurn(person, campaign.campaign_id, had, accountId);
     const got = await takePart(client, by, campaign, now, matched);
+    const letters = got?.letters ?? [];
+    await writeGiven(client, by, isLate(looking, each) ? letters.map(tooLate) : letters);
     if (got) had.add(accountId);
     // Whom it was too much for comes first when it goes on.
     else if (!(await isRunning(client, looking))) return done || accountId - 1;

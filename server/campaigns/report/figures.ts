@@ -4,6 +4,7 @@ import { messageCounts } from '../../tables/messages.ts';
 /** The figures of a report, each of one statement: company, campaign, time zone. */
 const day = (column: string) => `to_char(${column} at time zone $3, 'YYYY-MM-DD')`;
 const own = 'company_id = $1 and campaign_id = $2';
+const ownOf = (table: string) => `${table}.company_id = $1 and ${table}.campaign_id = $2`;
 /** For how long before and after they first took part customers are compared, in days. */
 export const comparedDays = 30;
 
@@ -21,6 +22,11 @@ export interface Day {
   messages: number;
 }
 
+// Where another message of the same receipt has the campaign's text, that one says what became of it, and costs it nothing.
+const ownMessages = `(select m.channel, m.state, m.created_at, m.parts, m.cost from messages m where ${ownOf('m')} and m.joined_to is null
+    union all select h.channel, h.state, h.created_at, 0, 0 from messages m
+      join messages h on h.company_id = m.company_id and h.occasion = m.joined_to where ${ownOf('m')}) m`;
+
 // Of what came back with a receipt the points are gone; a gift that was used by then stays.
 const took = `took as (select p.day, p.cost, p.claim_ids, case p.state when 'given' then p.points else 0 end as points,
       case p.state when 'given' then (select coalesce(-sum(e.amount * o.point_value), 0) from unnest(p.posting_ids) i (id)
@@ -35,7 +41,7 @@ export const daysRead = {
       select day, count(*) as reached, 0 as sent, 0 as delivered, 0 as redeemed, sum(points) as points, sum(worth) as worth, sum(cost) as gifts,
           0::float8 as messages from took group by day
       union all select x.day, 0, x.sent, x.delivered, 0, 0, 0, 0, x.cost from (select ${day('m.created_at')} as day, ${messageCounts('m')}
-        from messages m where m.${own} group by 1) x
+        from ${ownMessages} group by 1) x
       union all select ${day('c.redeemed_at')}, 0, 0, 0, count(*), 0, 0, 0, 0 from took t cross join lateral unnest(t.claim_ids) as k (id)
         join claims c on c.company_id = $1 and c.claim_id = k.id and c.state = 'redeemed' group by 1)
     select day, sum(reached)::int as reached, sum(sent)::int as sent, sum(delivered)::int as delivered, sum(redeemed)::int as redeemed,
@@ -61,7 +67,7 @@ export const wholeRead = {
 
 export const channelsRead = {
   name: 'report-channels',
-  text: `select m.channel, count(*)::int as messages, ${messageCounts('m')} from messages m where m.${own} group by 1 order by 1`,
+  text: `select m.channel, count(*)::int as messages, ${messageCounts('m')} from ${ownMessages} group by 1 order by 1`,
 };
 
 export interface Compared {

@@ -61,7 +61,7 @@ export async function listOf({ pool }: Database, companyId: number, page: number
 
 const one = {
   name: 'read-import',
-  text: `select ${figures}, i.columns, i.samples, i.mapping, i.facts, i.decimals, i.orders, i.duplicates, i.preview,
+  text: `select ${figures}, i.columns, i.samples, i.mapping, i.facts, i.decimals, i.orders, i.duplicates, i.welcomes, i.preview,
       exists (select 1 from customer_imports o where o.company_id = i.company_id and o.header_key = i.header_key
         and o.import_id < i.import_id and o.started_at is not null) as remembered
     from customer_imports i where i.company_id = $1 and i.import_id = $2`,
@@ -79,10 +79,10 @@ export async function importOf(
   if (!row) throw new Refusal('not_found');
   const definitions = await definitionsOf(database, companyId);
   const { preview, columns, samples, mapping, facts, decimals, orders, ...more } = row;
-  const { duplicates, remembered, ...counted } = more;
+  const { duplicates, welcomes, remembered, ...counted } = more;
   return {
     ...figuresOf(counted),
-    ...{ columns, samples, mapping, decimals, orders, duplicates, remembered },
+    ...{ columns, samples, mapping, decimals, orders, duplicates, welcomes, remembered },
     facts: facts.map(({ decimal, order }) => ({ decimal, order })),
     attributes: [...definitions].flatMap(([id, { name, used, type }]) =>
       used ? [{ field: `attribute:${id}`, type, name }] : [],

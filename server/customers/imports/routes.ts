@@ -80,6 +80,7 @@ function assertSettled(how: Locked, definitions: Reading['definitions']) {
 interface Mapped {
   mapping: (string | null)[];
   duplicates: DuplicateRule;
+  welcomes?: boolean | undefined;
   decimals?: (DecimalSign | null)[] | undefined;
   orders?: (DayOrder | null)[] | undefined;
 }
@@ -87,16 +88,16 @@ interface Mapped {
 const mapIt = (database: Database, which: Which, mapped: Mapped) =>
   withTransaction(database, async (client) => {
     const { columns, ...before } = await locked(client, which, ['mapping', 'checked']);
-    const { mapping, duplicates } = mapped;
+    const { mapping, duplicates, welcomes = null } = mapped;
     const filled = <T>(chosen: readonly (T | null)[]) => columns.map((_, at) => chosen[at] ?? null);
     const decimals = mapped.decimals ?? filled(before.decimals);
     const orders = mapped.orders ?? filled(before.orders);
     for (const [field, each] of Object.entries({ mapping, decimals, orders }))
       if (each.length !== columns.length) throw invalidField(field);
     const texts = [mapping, decimals, orders].map((each) => JSON.stringify(each));
-    const values = [which.companyId, which.importId, duplicates, ...texts];
+    const values = [which.companyId, which.importId, duplicates, ...texts, welcomes];
     await client.query(
-      `update customer_imports set duplicates = $3, mapping = $4, decimals = $5, orders = $6, state = 'mapping' where company_id = $1 and import_id = $2`,
+      `update customer_imports set duplicates = $3, mapping = $4, decimals = $5, orders = $6, welcomes = coalesce($7, welcomes), state = 'mapping' where company_id = $1 and import_id = $2`,
       values,
     );
   });

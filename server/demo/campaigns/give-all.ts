@@ -8,7 +8,7 @@ import { readable } from '../../coupons/codes.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { allowed } from '../../http/refusal.ts';
 import { postAward } from '../../ledger/credits.ts';
-import { tellCustomers } from '../../messages/tell.ts';
+import { lettersOf, writeLetters } from '../../messages/tell.ts';
 import { hundredthsOf } from '../../runtime/units.ts';
 import { type Chance, chance } from '../chance.ts';
 import type { Year } from './matches.ts';
@@ -148,7 +148,8 @@ export async function giveAll(
   const { campaign_id: campaignId, definition: offer, title } = campaign;
   if (!offer.system_notification_ids.length) return;
   const telling = { companyId, offer, purpose: 'campaign', campaignId } as const;
-  await tellCustomers(
+  // Each was on a day of its own, whatever is written now.
+  const letters = await lettersOf(
     client,
     telling,
     parts.map(({ participantId, accountId, code, until }) => ({
@@ -157,6 +158,7 @@ export async function giveAll(
       values: { title: offer.campaign_reward?.title ?? title, code, until },
     })),
   );
+  await writeLetters(client, telling, letters);
   await client.query(settle, [companyId, campaignId]);
   await countParts(client, companyId, campaignId);
 }

@@ -20,7 +20,7 @@ export const ofMessages = [
       rows: 'company_id = $1 and (recipient = any($3::text[]) or user_account_id = any($2::bigint[]))',
       impersonal: [
         ...(['channel', 'state', 'reason', 'purpose', 'occasion', 'provider_id'] as const),
-        'idempotency_key',
+        ...(['idempotency_key', 'joined_to'] as const),
       ],
     },
   ),

@@ -37,10 +37,21 @@ test('a file goes through its columns and a check before anybody is imported', a
   expect(screen.getByLabelText('Column “Name”')).toHaveValue('first_name');
   await user.selectOptions(screen.getByLabelText('Column “Χ”'), 'Address');
   await user.click(screen.getByLabelText('Fill in only what is empty'));
+  const welcomes = 'Send welcome campaigns to the customers that are added';
+  expect(screen.getByLabelText(welcomes)).not.toBeChecked();
+  await press(user, 'Check the file');
+  await screen.findByText(/Checking/);
+  await work();
+  await screen.findByText(
+    'Campaigns that wait for a registration leave the customers who are added out.',
+  );
+  await press(user, 'Change the columns');
+  await user.click(screen.getByLabelText(welcomes));
   await press(user, 'Check the file');
   await screen.findByText(/Checking/);
   await work();
   await screen.findByText('Nothing has been imported yet. Check the preview, then start.');
+  await screen.findByText(/are for the 2 customers who are added/);
   const preview = within(screen.getByRole('region', { name: 'The first rows' }));
   expect(preview.getByText('Mobile: This is not a valid phone number.')).toBeVisible();
   await press(user, 'Import 2 customers');

@@ -30,11 +30,15 @@ test('quiet hours, the pace and what a hundred messages cost are saved', async (
   await user.type(field('Price of 100 SMS parts'), '4.55');
   await user.clear(field('Messages per second'));
   await user.type(field('Messages per second'), '20');
+  expect(field('Offers a day for each customer')).toHaveValue('2');
+  await user.clear(field('Offers a day for each customer'));
+  await user.type(field('Offers a day for each customer'), '3');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(async () =>
     expect((await saved()).message_sending).toEqual({
       quiet_from: '22:30',
       quiet_until: '09:00',
+      offers_per_day: 3,
       sms_stop_number: null,
       sms_shortest: false,
       sms_capitals: false,

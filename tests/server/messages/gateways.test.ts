@@ -138,7 +138,7 @@ describe('a gateway is handed', () => {
   });
 
   test('no more in a second than it takes, by two servers together', async () => {
-    await setCompany(till, { gateway_per_second: 3 });
+    await setCompany(till, { gateway_per_second: 3, offers_per_day: 0 });
     for (const occasion of ['1', '2', '3', '4', '5', '6', '7'])
       await tell(till, shopper, { offer: offer(['sms']) }, { occasion });
     // The second that is under way lasts until the test says so.

@@ -1,6 +1,7 @@
 import {
   Alert,
   Button,
+  Checkbox,
   FormControl,
   FormControlLabel,
   FormLabel,
@@ -95,6 +96,18 @@ function Duplicates({ value, onChange }: RuleProps) {
   );
 }
 
+function Welcomes({ value, onChange }: { value: boolean; onChange: (value: boolean) => void }) {
+  const translate = useTranslate();
+  return (
+    <FormControl>
+      <FormControlLabel
+        control={<Checkbox checked={value} onChange={(_, checked) => onChange(checked)} />}
+        label={translate('imports.welcomes')}
+      />
+    </FormControl>
+  );
+}
+
 interface Props {
   readonly imported: CustomerImport;
   readonly busy: boolean;
@@ -112,6 +125,7 @@ export function MapColumns({ imported, busy, onCheck }: Props) {
     imported.mapping.map((field) => (field === 'points' && !mayGivePoints ? null : field)),
   );
   const [duplicates, setDuplicates] = useState(mayChange ? imported.duplicates : 'skip');
+  const [welcomes, setWelcomes] = useState(imported.welcomes);
   const { settled, settle } = useSettled(imported);
   const named = mapping.includes('first_name') || mapping.includes('full_name');
   const isOpen = mapping.some((field, column) => {
@@ -145,6 +159,7 @@ export function MapColumns({ imported, busy, onCheck }: Props) {
           ))}
         </div>
         <Duplicates value={duplicates} onChange={setDuplicates} />
+        <Welcomes value={welcomes} onChange={setWelcomes} />
         {mayGivePoints ? (
           <Typography variant="body2" color="text.secondary">
             {translate('imports.pointsHint')}
@@ -159,7 +174,9 @@ export function MapColumns({ imported, busy, onCheck }: Props) {
             variant="contained"
             loading={busy}
             disabled={isOpen}
-            onClick={() => void onCheck({ mapping, duplicates, ...settled }).catch(() => undefined)}
+            onClick={() =>
+              void onCheck({ mapping, duplicates, welcomes, ...settled }).catch(() => undefined)
+            }
           >
             {translate('imports.check')}
           </Button>

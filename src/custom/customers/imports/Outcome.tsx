@@ -49,6 +49,19 @@ function Said({ imported: { state, created, updated, rejected } }: Pick<Props, '
   );
 }
 
+/** Whether campaigns welcome those who would be added. */
+function Welcomed({ imported: { state, created, welcomes } }: Pick<Props, 'imported'>) {
+  const translate = useTranslate();
+  const { number } = useWritten();
+  if (state !== 'checked' || created === 0) return null;
+  const counted = { smart_count: created, count: number(created) };
+  return (
+    <Typography>
+      {welcomes ? translate('imports.welcomed', counted) : translate('imports.notWelcomed')}
+    </Typography>
+  );
+}
+
 function Next({ imported, work, onMap, onAnother }: Props) {
   const translate = useTranslate();
   const addressOf = useAddressOf();
@@ -95,6 +108,7 @@ export function Outcome(props: Props) {
         </Typography>
         <div aria-live="polite">
           <Said imported={imported} />
+          <Welcomed imported={imported} />
         </div>
         <FactList
           facts={(imported.state === 'undone' ? undoFigures : figures).map((name) => [

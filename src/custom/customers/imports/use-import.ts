@@ -55,6 +55,7 @@ export type Settled = Pick<CustomerImport, 'decimals' | 'orders'>;
 export interface Mapping extends Settled {
   readonly mapping: (string | null)[];
   readonly duplicates: DuplicateRule;
+  readonly welcomes: boolean;
 }
 
 /** What can be done with an import; a refusal is told, and what is known of it looked at anew. */

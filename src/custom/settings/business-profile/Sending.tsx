@@ -43,6 +43,7 @@ export function Sending({ saved }: { saved: CompanySettings }) {
         fields={[
           { name: 'quiet_from', kind: 'choice', options: hours(rest.quiet_from) },
           { name: 'quiet_until', kind: 'choice', hint: true, options: hours(rest.quiet_until) },
+          { name: 'offers_per_day', kind: 'count', hint: true },
           { name: 'sms_part_price', kind: 'money', hint: true },
           { name: 'viber_price', kind: 'money' },
           { name: 'gateway_per_second', kind: 'count', hint: true },

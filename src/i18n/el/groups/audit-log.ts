@@ -133,6 +133,7 @@ const fields = {
     skipped: 'Έμειναν',
     rejected: 'Απορρίφθηκαν',
     duplicates: 'Διπλοί',
+    welcomes: 'Καμπάνιες υποδοχής',
   },
 };
 

@@ -41,10 +41,13 @@ export const messages = {
       switched_off: 'Κλειστό από την εταιρεία',
       invalid_address: 'Ανύπαρκτη διεύθυνση',
       cancelled: 'Ακυρώθηκε',
+      joined: 'Στάλθηκε μαζί με άλλο μήνυμα της ίδιας απόδειξης',
       refused: 'Δεν το δέχτηκε η πύλη',
       unreachable: 'Η πύλη δεν απάντησε εγκαίρως',
       undelivered: 'Δεν έφτασε',
       plan_limit: 'Εξαντλήθηκαν τα SMS του πακέτου',
+      daily_limit: 'Ο πελάτης είχε λάβει εκείνη την ημέρα όσες προσφορές επιτρέπει η εταιρεία',
+      too_late: 'Έχει περάσει η μέρα για την οποία προοριζόταν',
     },
   },
 } satisfies Words<typeof declared>;

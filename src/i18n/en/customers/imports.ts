@@ -31,6 +31,7 @@ export const imports = {
   pointsHint:
     'Points are given to new customers only, as an adjustment with the reason “import”. Welcome points are not added.',
   duplicates: 'Customers who are here already, by mobile or card',
+  welcomes: 'Send welcome campaigns to the customers that are added',
   rules: {
     skip: 'Leave unchanged',
     update: 'Update from the file',
@@ -64,6 +65,9 @@ export const imports = {
     undone:
       'The import was undone. Customers who had been used or changed since it were left as they are.',
   },
+  welcomed:
+    'Campaigns that wait for a registration are for the one customer who is added. |||| Campaigns that wait for a registration are for the %{count} customers who are added.',
+  notWelcomed: 'Campaigns that wait for a registration leave the customers who are added out.',
   counts: {
     created: 'New',
     updated: 'Changed',

@@ -120,6 +120,7 @@ const fields = {
     skipped: 'Left as they are',
     rejected: 'Rejected',
     duplicates: 'Duplicates',
+    welcomes: 'Welcome campaigns',
   },
 };
 

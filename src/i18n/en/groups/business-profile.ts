@@ -106,6 +106,7 @@ export const words = {
     fields: {
       quiet_from: 'Quiet from',
       quiet_until: 'Quiet until',
+      offers_per_day: 'Offers a day for each customer',
       gateway_per_second: 'Messages per second',
       sms_part_price: 'Price of 100 SMS parts',
       sms_stop_number: 'Number for STOP',
@@ -158,6 +159,8 @@ export const words = {
     },
     hints: {
       quiet_until: 'In the time zone of the programme. With the same hours nothing is quiet.',
+      offers_per_day:
+        'Messages of campaigns, by the day in the company’s time zone; a receipt, a code or a bill does not count. 0: no limit.',
       gateway_per_second: 'As many as your own gateway takes; 0: no limit.',
       sms_stop_number:
         'A number of your own gateway. Without one, each SMS that advertises has a link to unsubscribe.',

@@ -41,10 +41,13 @@ export const messages = {
       switched_off: 'Switched off by the company',
       invalid_address: 'No such address',
       cancelled: 'Cancelled',
+      joined: 'Sent with another message of the same receipt',
       refused: 'Refused by the gateway',
       unreachable: 'The gateway was away too long',
       undelivered: 'Did not arrive',
       plan_limit: 'The texts of the plan are used up',
+      daily_limit: 'The customer had as many offers that day as the company allows',
+      too_late: 'The day it was for is over',
     },
   },
 } satisfies Words<typeof declared>;

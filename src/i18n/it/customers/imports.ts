@@ -31,6 +31,7 @@ export const imports = {
   pointsHint:
     'I punti vanno solo ai nuovi clienti, come rettifica con motivo «Importazione». I punti di benvenuto non si aggiungono.',
   duplicates: 'Clienti già presenti, per cellulare o carta',
+  welcomes: 'Le campagne di benvenuto valgono anche per i clienti aggiunti',
   rules: {
     skip: 'Restano come sono',
     update: 'Aggiorna con i dati del file',
@@ -64,6 +65,9 @@ export const imports = {
     undone:
       'L’importazione è stata annullata. I clienti usati o modificati nel frattempo sono rimasti come sono.',
   },
+  welcomed:
+    'Le campagne di registrazione varranno per l’unico cliente aggiunto. |||| Le campagne di registrazione varranno per i %{count} clienti aggiunti.',
+  notWelcomed: 'Le campagne di registrazione non varranno per i clienti aggiunti.',
   counts: {
     created: 'Nuovi',
     updated: 'Modificati',

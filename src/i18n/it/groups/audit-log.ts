@@ -129,6 +129,7 @@ const fields = {
     skipped: 'Lasciati',
     rejected: 'Rifiutati',
     duplicates: 'Duplicati',
+    welcomes: 'Campagne di benvenuto',
   },
 };
 

@@ -106,6 +106,7 @@ export const words = {
     fields: {
       quiet_from: 'Silenzio dalle',
       quiet_until: 'Silenzio fino alle',
+      offers_per_day: 'Offerte al giorno per cliente',
       gateway_per_second: 'Messaggi al secondo',
       sms_part_price: 'Prezzo di 100 parti SMS',
       sms_stop_number: 'Numero per STOP',
@@ -158,6 +159,8 @@ export const words = {
     },
     hints: {
       quiet_until: 'Nel fuso orario del programma. Con orari uguali non c’è silenzio.',
+      offers_per_day:
+        'Messaggi delle campagne, secondo il giorno nel fuso orario dell’azienda; scontrini, codici e fatture non contano. 0: nessun limite.',
       gateway_per_second: 'Quanti ne accetta il tuo gateway; 0: nessun limite.',
       sms_stop_number:
         'Un numero del proprio gateway. Senza, ogni SMS pubblicitario ha un link di disiscrizione.',

@@ -41,10 +41,13 @@ export const messages = {
       switched_off: 'Disattivato dall’azienda',
       invalid_address: 'Recapito inesistente',
       cancelled: 'Annullato',
+      joined: 'Inviato con un altro messaggio dello stesso scontrino',
       refused: 'Rifiutato dal gateway',
       unreachable: 'Gateway non raggiungibile in tempo',
       undelivered: 'Non arrivato',
       plan_limit: 'SMS del piano esauriti',
+      daily_limit: 'Il cliente aveva già ricevuto quel giorno le offerte consentite dall’azienda',
+      too_late: 'Il giorno a cui era destinato è passato',
     },
   },
 } satisfies Words<typeof declared>;
