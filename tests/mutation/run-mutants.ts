@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
-import { createVitest, type TestModule } from 'vitest/node';
+import { createVitest, type TestModule, type Vite } from 'vitest/node';
 import config from '../../vitest.config.ts';
 import { type Mutant, withMutants } from './mutant.ts';
 
@@ -17,12 +17,19 @@ afterEach(({ task }) => { failed ||= Boolean(task.result?.errors?.length); });
 ${tests.map((path) => `describe('${path}', () => import('${resolve(path)}?mutant=${number}'));`).join('\n')}
 `;
 
-/** The sources with all mutants at hand. */
-function switches(mutants: readonly Mutant[]) {
-  const numbered = [...mutants.entries()];
-  return (code: string, id: string) => {
-    const own = numbered.filter(([, { path }]) => resolve(path) === id);
-    return own.length ? withMutants(code, new Map(own)) : undefined;
+/** Has the sources with all mutants at hand; what is cached of them between runs has those of another run. */
+function mutantsPlugin(mutants: readonly Mutant[]): Vite.Plugin {
+  const ownOf = (id: string) =>
+    [...mutants.entries()].filter(([, { path }]) => resolve(path) === id);
+  return {
+    name: 'mutants',
+    enforce: 'pre',
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(({ id }) => (ownOf(id).length ? false : undefined)),
+    transform(code, id) {
+      const own = ownOf(id);
+      return own.length ? withMutants(code, new Map(own)) : undefined;
+    },
   };
 }
 
@@ -46,8 +53,7 @@ async function start(mutants: readonly Mutant[]) {
     tags: config.test?.tags,
     tagsFilter: ['!long'],
   };
-  const plugin = { name: 'mutants', enforce: 'pre', transform: switches(mutants) } as const;
-  return createVitest('test', { ...server.test, ...own }, { plugins: [plugin] });
+  return createVitest('test', { ...server.test, ...own }, { plugins: [mutantsPlugin(mutants)] });
 }
 
 /** Whether a test failed. Where there is none, something else is wrong than the mutant. */
