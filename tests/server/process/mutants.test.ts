@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
-import { promisify } from 'node:util';
 import { describe, expect, test } from 'vitest';
 import { withMutants } from '../../mutation/mutant.ts';
 import { mutantsOf } from '../../mutation/mutants.ts';
-import { limit } from '../../support/pace.ts';
 
 const changesIn = (source: string) =>
   mutantsOf('a.ts', source).map(({ change, written }) => [change, written]);
@@ -46,18 +43,4 @@ describe('a mutant is', () => {
     expect(f(1)).toBe(true);
     isOn.mutant = undefined;
   });
-});
-
-test('of a sample of mutants of what counts points and money at least 85 of a hundred are killed', {
-  tags: ['long'],
-  timeout: limit(240_000),
-}, async () => {
-  const { TEST_TIER: _, TEST_RESULTS: __, VITEST: ___, ...env } = process.env;
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['tests/mutation/run.ts', '--sample', '4', '--near'],
-    { env },
-  );
-  const [, killed] = /^all: .* ([\d.]+) %$/m.exec(stdout) ?? [];
-  expect(Number(killed), stdout).toBeGreaterThanOrEqual(85);
 });
