@@ -11,9 +11,3 @@ interface Message {
 export const messages: readonly Message[] = JSON.parse(
   readFileSync(join(import.meta.dirname, 'messages.json'), 'utf8'),
 );
-
-/** Texts of what is not built yet, by its area; one that starts to be said has to move from here. */
-export const notBuilt: Readonly<Record<string, readonly string[]>> = {
-  registration: ['created-account', 'created-a-company'],
-  billing: ['created-payment-method', 'created-subscription-plan', 'created-registration-plan'],
-};

@@ -88,7 +88,7 @@ export const registration = {
     programmeOwn: 'Called as the company is, where it is left empty.',
     programmeCountry: 'Country of the programme',
     vatCountry: 'Country of the VAT number',
-    created: 'You have successfully created company',
+    created: 'You have successfully created a company',
     failed: 'The page could not be loaded',
     payLater: 'You choose how to pay on the next page.',
   },

@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { ownStores } from '../../../contract/people/session.ts';
 import { membershipsTable } from '../../../server/tables/people.ts';
+import { loadUnpaid } from '../../../src/panels/unpaid.ts';
+import { call } from '../../support/app.ts';
 import {
   addCard,
   addPlan,
@@ -39,6 +42,25 @@ test.each(['', '/products', '/settings/profile'])(
     expect(await links()).toEqual(['Transactions', 'Subscription']);
   },
 );
+
+test('code 301 leaves the public key and the session of the payment with the panel (company-load-301)', async () => {
+  const answers: { extra_data: { public_key: string; session_id: string } }[] = [];
+  back().answer = async ({ path, headers }) => {
+    const answer = await back().app.request(`/api${path}`, { headers });
+    answers.push(await answer.clone().json());
+    return answer;
+  };
+  const { data } = await call(back(), ownStores, { as: selling.payer });
+  const [store] = data.stores.filter(({ store_id }) => store_id === selling.store.storeId);
+  const unpaid = store && (await loadUnpaid(store));
+  const [{ extra_data } = { extra_data: undefined }] = answers;
+  expect(extra_data?.public_key).toBe('pk_test_pistos');
+  expect(extra_data?.session_id).toMatch(/\S/);
+  expect(unpaid).toEqual({
+    publicKey: extra_data?.public_key,
+    sessionId: extra_data?.session_id,
+  });
+});
 
 test('its page says what can be done meanwhile, and offers no plan before what is owed is paid', async () => {
   await addCard(selling, 'works');

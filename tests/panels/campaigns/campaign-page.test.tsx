@@ -68,6 +68,19 @@ test('a campaign stands where the answer to a change says (campaign-status-chang
   await screen.findByRole('button', { name: 'Go on' });
 });
 
+test('a campaign stands where the change says, also before it is read again (campaign-status-changed)', async () => {
+  const { id } = await campaignOf();
+  const { user } = await open(pageOf(id));
+  await screen.findByText('Draft');
+  // No read that comes after the change is answered.
+  back().answer = ({ method, path }) =>
+    method === 'GET' && path.endsWith(`/campaigns/${id}`) ? new Promise(() => {}) : undefined;
+  await press(user, 'Start');
+  await screen.findByText('Running');
+  expect(screen.queryByText('Draft')).toBeNull();
+  await screen.findByRole('button', { name: 'Pause' });
+});
+
 test('of two who change it at once the second sees who was first (campaign-status-changed)', async () => {
   const { id, marketer } = await campaignOf();
   await setStatus(marketer, id, 'running');

@@ -241,8 +241,11 @@ test('the list has no other page size than twelve, nor has its address (table-pa
 test('after a deletion the list is asked for page 1 (lists-request-page-1)', async () => {
   const { place } = await signedInTo('store');
   for (let index = 0; index < 14; index += 1) await addRecord(back(), products as never, place);
-  const { user } = await open(`${list}?page=2`);
-  const [, row] = await screen.findAllByRole('row');
+  const { user } = await open(list);
+  // As somebody turns the page: an address that was typed is not remembered.
+  await press(user, /page 2/);
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 2));
+  const [, row] = screen.getAllByRole('row');
   if (!row) throw new Error('No row');
   await user.click(within(row).getAllByRole('cell')[2] as HTMLElement);
   await field('sku_number');
@@ -251,5 +254,9 @@ test('after a deletion the list is asked for page 1 (lists-request-page-1)', asy
   await screen.findByText('You have successfully deleted product');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 12));
   const last = sentTo('GET', `/stores/${place.storeId}/products`).at(-1);
+  console.log(
+    'EXPLORE',
+    sentTo('GET', `/stores/${place.storeId}/products`).map((s) => s.query.page),
+  );
   expect(last?.query.page).toBe('1');
 });

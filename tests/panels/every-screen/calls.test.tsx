@@ -58,13 +58,40 @@ test('calls name the store that was chosen on the device (http-store-id)', async
   expect(JSON.parse(localStorage.getItem('store') ?? '{}').store_id).toBe(place.storeId);
 });
 
-test('calls name companies, stores and suppliers by the panel (http-panel)', async () => {
-  const { place } = await signedInTo('company');
-  await open('/en/loyaltyPanel/stores/network-regions');
-  await screen.findByText(/^No .* yet$/);
-  expect(sentTo('GET', new RegExp(`^/companies/${place.storeId}/`)).length).toBeGreaterThan(0);
-  expect(sentTo('GET', /^\/(stores|suppliers)\//)).toEqual([]);
-});
+test.each([
+  ['companies', 'company', '/en/loyaltyPanel/stores/network-regions', /^No .* yet$/, undefined],
+  [
+    'companies',
+    'company',
+    '/en/loyaltyPanel/marketplace/subscription-products/create',
+    'Type',
+    /products\/types$/,
+  ],
+  ['stores', 'store', '/en/storePanel/products/product-groups', /^No .* yet$/, undefined],
+  ['suppliers', 'supplier', '/en/supplierPanel/gifts', /^No .* yet$/, undefined],
+  [
+    'suppliers',
+    'supplier',
+    '/en/supplierPanel/marketplace/subscription-products/create',
+    'Type',
+    /products\/types$/,
+  ],
+] as const)(
+  'calls name %s in the panel of a %s: %s (http-panel)',
+  async (panel, kind, path, shown, lookup) => {
+    const { place } = await signedInTo(kind);
+    back().sent.length = 0;
+    await open(path);
+    await screen.findAllByText(shown);
+    const others = ['companies', 'stores', 'suppliers'].filter((each) => each !== panel);
+    await waitFor(() =>
+      expect(sentTo('GET', new RegExp(`^/${panel}/${place.storeId}/`)).length).toBeGreaterThan(0),
+    );
+    const astray = sentTo('GET', new RegExp(`^/(${others.join('|')})/`));
+    expect(astray.map((sent) => sent.path)).toEqual([]);
+    expect(sentTo('GET', lookup ?? /./).length).toBeGreaterThan(0);
+  },
+);
 
 test("a failed call shows the server's message and can be made again (generic-error-handling)", async () => {
   const { place } = await signedInTo('store');
@@ -107,8 +134,13 @@ test('no answer at all is told, and what was typed stays (generic-error-handling
   expect(document.querySelector('[name="name.el"]')).toHaveValue('Καφές');
 });
 
-test("a failure without a message is told as 'Error', in a form and a list (console-only-failures)", async () => {
+test("a failure without a message is told as 'Error' in a form and a list, and the console stays empty (console-only-failures)", async () => {
   await signedInTo('store');
+  const written = (['error', 'warn', 'log', 'info', 'debug'] as const).map((level) => {
+    const spy = vi.spyOn(console, level);
+    spy.mockClear();
+    return spy;
+  });
   const { user } = await open(`/en/storePanel${list}/create`);
   await fill(user, 'name.el', 'Καφές');
   await fill(user, 'retail_price', '2');
@@ -120,7 +152,27 @@ test("a failure without a message is told as 'Error', in a form and a list (cons
   back().answer = ({ path }) => (path.endsWith('/products') ? wordless() : undefined);
   await open(`/en/storePanel${list}`);
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Error/);
+  expect(written.flatMap(({ mock }) => mock.calls)).toEqual([]);
 });
+
+test.each([
+  ['the attributes of customers', 'loyaltyPanel/customers/customers-tab/create', /\/definitions$/],
+  ['the counts of the menu', 'loyaltyPanel/stores/network-regions/create', /\/notifications$/],
+  ['countries', 'create-account', /\/countries$/],
+] as const)(
+  '%s that cannot be loaded leave a page without a word (silent-failures)',
+  async (_, path, failing) => {
+    await signedInTo('company');
+    back().answer = (sent) =>
+      failing.test(sent.path) ? refusal(500, 'internal', 'It broke.') : undefined;
+    await open(`/en/${path}`);
+    await waitFor(() => expect(sentTo('GET', failing).length).toBeGreaterThan(0));
+    await waitFor(() => expect(back().underWay).toBe(0));
+    expect((await screen.findAllByRole('textbox')).length).toBeGreaterThan(0);
+    expect(screen.queryByText('It broke.')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  },
+);
 
 test('an answer that comes too late is told as such', async () => {
   await signedInTo('store');

@@ -1,7 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { giftTypeIds } from '../../../contract/gifts/gifts.ts';
+import { gifts as giftsOf, giftTypeIds } from '../../../contract/gifts/gifts.ts';
 import { giftsTable } from '../../../server/tables/gifts.ts';
 import { addStore } from '../../support/areas/people.ts';
 import { addLadder } from '../../support/areas/till.ts';
@@ -18,6 +18,7 @@ import {
   signedInTo,
   useBack,
 } from '../../support/panel/panel.tsx';
+import { addRecord } from '../../support/worlds/factories.ts';
 
 const back = useBack();
 const list = '/en/loyaltyPanel/catalog/gift-catalog';
@@ -113,11 +114,15 @@ test('whoever may not read tiers is shown no chooser of them', async () => {
   expect(screen.queryByLabelText(/From tier/)).toBeNull();
 });
 
+async function upload(user: Awaited<ReturnType<typeof open>>['user']) {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (input) await user.upload(input, await picture());
+  await waitFor(() => expect(document.querySelector('fieldset img')).not.toBeNull());
+}
+
 async function saveWithImage() {
   const opened = await openCreate(store);
-  const input = document.querySelector<HTMLInputElement>('input[type=file]');
-  if (input) await opened.user.upload(input, await picture());
-  await waitFor(() => expect(document.querySelector('fieldset img')).not.toBeNull());
+  await upload(opened.user);
   return opened;
 }
 
@@ -127,7 +132,8 @@ test('a gift is saved first, its image sent next, and page 1 of the list asked f
   await screen.findByText('You have successfully created Gift');
   const [gift] = await gifts();
   await waitFor(() => expect(location.pathname).toMatch(new RegExp(`/${gift?.gift_id}$`)));
-  await open(list);
+  await screen.findByRole('button', { name: 'Delete' });
+  await user.click(await screen.findByRole('link', { name: 'Cancel' }));
   await screen.findByRole('cell', { name: 'Κούπα' });
   const path = `/companies/${place.storeId}/gifts`;
   const order = back()
@@ -137,6 +143,30 @@ test('a gift is saved first, its image sent next, and page 1 of the list asked f
   expect(order[first + 1]).toBe(`POST ${path}/${gift?.gift_id}/images`);
   expect(order.at(-1)).toBe(`GET ${path} 1`);
   expect(gift?.image).toMatch(/^\/files\//);
+});
+
+test('a gift of page 2 that is changed with an image is saved first, and the list is back at page 1 (gift-image-two-stages)', async () => {
+  const { place } = await signedInTo('company');
+  for (let index = 0; index < 14; index += 1) await addRecord(back(), giftsOf, place);
+  const { user } = await open(list);
+  await press(user, /page 2/);
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 2));
+  const [, row] = screen.getAllByRole('row');
+  await user.click(within(row as HTMLElement).getAllByRole('cell')[2] as HTMLElement);
+  await fill(user, 'points', '200');
+  await upload(user);
+  back().sent.length = 0;
+  await press(user, 'Save');
+  await screen.findByText('You have successfully updated Gift');
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 12));
+  const path = `/companies/${place.storeId}/gifts`;
+  const order = back()
+    .sent.filter((sent) => sent.path.startsWith(path))
+    .map(({ method, path: to, query }) => `${method} ${to} ${query.page ?? ''}`.trim());
+  const [saved] = order;
+  expect(saved).toMatch(new RegExp(`^PUT ${path}/\\d+$`));
+  expect(order[1]).toBe(`${saved?.replace('PUT', 'POST')}/images`);
+  expect(order.at(-1)).toBe(`GET ${path} 1`);
 });
 
 test('an image that fails leads to the saved gift with a warning, and makes no twin (gift-image-two-stages)', async () => {

@@ -2,11 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { readStaff } from '../../../contract/people/members.ts';
+import { moderatorTrees } from '../../../contract/permissions/default-trees.ts';
 import { pathsIn } from '../../../contract/permissions/permission-trees.ts';
 import { granted, type PermissionTree, treeOf } from '../../../contract/permissions/permissions.ts';
 import { storesTable } from '../../../server/tables/organisations.ts';
 import { membershipsTable } from '../../../server/tables/people.ts';
 import { call } from '../../support/app.ts';
+import { memberCallsOf } from '../../support/areas/members.ts';
 import { addMember, addPerson, addStore, allBut, type Person } from '../../support/areas/people.ts';
 import {
   fill,
@@ -292,6 +294,36 @@ test('the users of a store have the same screens in its settings (store-moderato
   await screen.findByText('You have successfully updated user permissions');
   await oneSent('PUT', `/stores/${place.storeId}/users/${userId}/permissions`);
   expect(sentTo('GET', `/stores/${place.storeId}/users/${userId}/profile`).length).toBe(2);
+});
+
+test('a moderator of a store is created, upgraded, downgraded and removed there (store-moderator-transitions)', async () => {
+  const { place, person } = await signedInTo('store');
+  const calls = memberCallsOf(back(), 'store', place);
+  const { user } = await open('/en/storePanel/settings/users/create');
+  await screen.findByRole('tree', { name: 'Rights' });
+  await fill(user, 'mobile', '6944444444');
+  await fill(user, 'full_name', 'Niki');
+  await press(user, 'Save');
+  await screen.findByText(/^You have successfully created store moderator/);
+  const { user_id } = (await calls.list(person, { q: '6944444444' })).data.users[0] ?? {};
+  const stored = async () => (await calls.read(person, Number(user_id))).data;
+  expect(await stored()).toMatchObject({ role_id: 3 });
+  expect(pathsIn((await stored()).permissions)).toEqual(pathsIn(moderatorTrees.store));
+  const confirm = async (action: string) => {
+    await press(user, action);
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: action }));
+  };
+  await confirm('Upgrade');
+  await screen.findByText('You have successfully upgraded the user');
+  expect((await stored()).role_id).toBe(2);
+  await confirm('Downgrade');
+  await screen.findByText('You have successfully downgraded the user');
+  expect((await stored()).role_id).toBe(3);
+  await screen.findByRole('button', { name: 'Upgrade' });
+  await confirm('Remove');
+  await screen.findByText('You have successfully deleted the user');
+  expect((await calls.read(person, Number(user_id))).status).toBe(404);
 });
 
 test('the rights of one store are narrowed (permissions-per-store-and-user)', async () => {

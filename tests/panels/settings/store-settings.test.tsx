@@ -2,9 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, test } from 'vitest';
 import { products } from '../../../contract/catalogue/products.ts';
+import { type PermissionTree, treeOf } from '../../../contract/permissions/permissions.ts';
 import { cashRegisters } from '../../../contract/settings/cash-registers.ts';
 import { loadStore } from '../../../contract/settings/store-settings.ts';
+import { membershipsTable } from '../../../server/tables/people.ts';
 import { call } from '../../support/app.ts';
+import { allBut } from '../../support/areas/people.ts';
 import {
   fill,
   isAt,
@@ -265,3 +268,19 @@ test.each([
     await isAt('/en/forbidden');
   },
 );
+
+test.each([
+  ['users', 'settings.users.read'],
+  ['cleaners', 'settings.cleaners'],
+])('its %s need %s, and nothing else (store-panel-extra-permissions)', async (page, permission) => {
+  await signedInTo('store');
+  const hold = (permissions: PermissionTree) =>
+    back().database.db.update(membershipsTable).set({ permissions });
+  await hold(treeOf([permission]));
+  await open(`${settings}/${page}`);
+  await screen.findByRole('heading', { level: 1 });
+  await isAt(`${settings}/${page}`);
+  await hold(allBut(permission));
+  await open(`${settings}/${page}`);
+  await isAt('/en/forbidden');
+});

@@ -37,7 +37,7 @@ async function supplierOf({ app, company }: Shopping): Promise<Shopping> {
 }
 
 describe('the shop', () => {
-  test('is part of the product, beside its points, coupons, gifts, campaigns, billing, webhooks and exports (product-scope)', async () => {
+  test('lists a product with its variants, what they are and what they cost, as its own page does', async () => {
     const { productId, variantId } = await addProduct(shopping);
     const { attribute_id, option_id } = await addOption(variantId);
     const { shop_products, pagination } = await shopOf(shopping);

@@ -33,7 +33,7 @@ export function useNewPlan(kind: PlanKind, most: PermissionTree) {
       await changed();
       navigate(addressOf('subscriptions/registration-plans'));
     },
-    done: 'plans.created',
+    done: `plans.created.${kind}`,
     again: changed,
   });
 }

@@ -43,7 +43,7 @@ export function useNewWay(onDone: () => void) {
       await changed();
       onDone();
     },
-    done: 'ways.saved',
+    done: 'ways.created',
     again: changed,
   });
 }

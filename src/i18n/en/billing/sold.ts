@@ -88,7 +88,10 @@ export const plans = {
     '%{smart_count} subscriber keeps it; nobody new can choose it. |||| %{smart_count} subscribers keep it; nobody new can choose it.',
   withdrawUnused: 'Nobody has it. A plan that nobody ever had is deleted.',
   removed: 'You have successfully withdrawn plan',
-  created: 'You have successfully created plan',
+  created: {
+    store: 'You have successfully created Registration Plan',
+    company: 'You have successfully created Subscription Plan',
+  },
   changed: 'You have successfully updated plan',
   inUse:
     '%{smart_count} subscriber has this plan. A new price applies from their next period, and they are written to before. |||| %{smart_count} subscribers have this plan. A new price applies from their next period, and they are written to before.',
@@ -134,6 +137,7 @@ export const ways = {
   none: 'There is no way to be paid yet. Subscribers cannot pay.',
   isTest: 'Taken by the test provider: no real money moves. Add keys to be paid.',
   keeps: 'Ends in %{last}. Leave it empty to keep it.',
+  created: 'You have successfully created payment method',
   saved: 'You have successfully updated payment method',
   remove: 'Delete %{name}?',
   removeText: 'Buyers can no longer choose it. While someone pays by it, it stays.',

@@ -88,7 +88,10 @@ export const plans = {
     '%{smart_count} abbonato lo mantiene; nessun altro può sceglierlo. |||| %{smart_count} abbonati lo mantengono; nessun altro può sceglierlo.',
   withdrawUnused: 'Non lo ha nessuno. Un piano che nessuno ha mai avuto viene eliminato.',
   removed: 'Il piano è stato ritirato',
-  created: 'Il piano è stato creato',
+  created: {
+    store: 'Il piano di registrazione è stato creato',
+    company: 'Il piano di abbonamento è stato creato',
+  },
   changed: 'Il piano è stato aggiornato',
   inUse:
     '%{smart_count} abbonato ha questo piano. Un nuovo prezzo vale dal suo prossimo periodo e gli viene scritto prima. |||| %{smart_count} abbonati hanno questo piano. Un nuovo prezzo vale dal loro prossimo periodo e viene loro scritto prima.',
@@ -134,6 +137,7 @@ export const ways = {
   isTest:
     'Passa dal fornitore di prova: non si muove denaro vero. Aggiungi le chiavi per essere pagato.',
   keeps: 'Finisce con %{last}. Lascialo vuoto per mantenerlo.',
+  created: 'Il modo d’incasso è stato creato',
   saved: 'Il modo d’incasso è stato aggiornato',
   remove: 'Eliminare %{name}?',
   removeText: 'Chi paga non può più sceglierlo. Finché qualcuno paga così, resta.',
