@@ -12,7 +12,7 @@ import {
 } from '../ledger/lots.ts';
 import { writePosting } from '../ledger/write.ts';
 import { pointsOf } from '../runtime/units.ts';
-import { expiredOf } from '../tables/ledger.ts';
+import { expiredOf } from '../tables/ledger-sql.ts';
 
 /** A claim as its points look at it: points in hundredths. */
 export interface Held {

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/transaction.ts';
 import { Refused } from '../runtime/refused.ts';
-import { expiredOf, isWholeBack } from '../tables/ledger.ts';
+import { expiredOf, isWholeBack } from '../tables/ledger-sql.ts';
 import type { Returnable } from './return-plan.ts';
 
 /** A receipt as the database knows it, for its return. */

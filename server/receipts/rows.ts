@@ -3,7 +3,8 @@ import { pendingPayments, transactions } from '../../contract/transactions/trans
 import type { Database } from '../db/connection.ts';
 import { actorOf } from '../engine/actor.ts';
 import { rowsOf } from '../engine/rows.ts';
-import { isWholeBack, transactionsTable } from '../tables/ledger.ts';
+import { transactionsTable } from '../tables/ledger.ts';
+import { isWholeBack } from '../tables/ledger-sql.ts';
 
 const computed = {
   customer: sql`(select concat_ws(' ', c.first_name, c.last_name) from customers c

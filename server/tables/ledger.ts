@@ -125,24 +125,6 @@ export const returnsTable = pgTable(
   ],
 );
 
-/**
- * SQL: whether all of a receipt came back. One that its coupons made free comes back with an amount of 0, of which only
- * its return knows.
- */
-export const isWholeBack = (receipt: string) =>
-  `(${receipt}.returned_amount = ${receipt}.amount and (${receipt}.amount > 0 or exists (select 1 from transaction_returns whole
-      where whole.company_id = ${receipt}.company_id and whole.transaction_id = ${receipt}.transaction_id)))`;
-
-/**
- * SQL: the points of a lot that have expired, in hundredths and 0 where there is no lot: at their time, or when they were given
- * back later than that. The entry after one of a customer is its counterpart (`movement`).
- */
-export const expiredOf = (lot: string) => `coalesce((select -sum(e.amount) from postings x
-    join entries e on e.company_id = x.company_id and e.posting_id = x.posting_id
-    join entries n on n.company_id = e.company_id and n.posting_id = e.posting_id and n.entry_no = e.entry_no + 1
-    where x.company_id = ${lot}.company_id and x.user_account_id = ${lot}.user_account_id and x.kind in ('expiry', 'return', 'release')
-      and e.side = 'customer' and e.lot_id = ${lot}.lot_id and n.side = 'expired'), 0)`;
-
 /** One movement of points. Never deleted, never updated but for the reason of an erased person; a correction names what it reverses. */
 export const postingsTable = pgTable(
   'postings',

@@ -1,7 +1,7 @@
 import type { AnyCall } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Minor, moneyOf } from '../runtime/units.ts';
-import { isWholeBack } from '../tables/ledger.ts';
+import { isWholeBack } from '../tables/ledger-sql.ts';
 
 interface Same {
   transaction_id: number;

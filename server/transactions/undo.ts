@@ -5,7 +5,7 @@ import { actorText } from '../engine/actor.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { NewReturn } from '../ledger/returns.ts';
 import { pointsOf } from '../runtime/units.ts';
-import { isWholeBack } from '../tables/ledger.ts';
+import { isWholeBack } from '../tables/ledger-sql.ts';
 import { cancelPending } from './pending.ts';
 import { postReturn } from './returns.ts';
 

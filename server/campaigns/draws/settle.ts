@@ -1,7 +1,7 @@
 import { conditionOf } from '../../../contract/campaigns/kinds.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { minorOf } from '../../runtime/units.ts';
-import { isWholeBack } from '../../tables/ledger.ts';
+import { isWholeBack } from '../../tables/ledger-sql.ts';
 import { meetsPerson } from '../evaluate.ts';
 import { peopleOf } from '../person.ts';
 import { namePads } from '../seeds/secret.ts';

@@ -1,5 +1,5 @@
 import type { Queryable } from '../../db/transaction.ts';
-import { isWholeBack } from '../../tables/ledger.ts';
+import { isWholeBack } from '../../tables/ledger-sql.ts';
 import type { Asked, Occasion } from './occasion.ts';
 
 /** SQL: customers `c` who are still there. */

@@ -1,7 +1,7 @@
 import type { TypeOptions } from '../../../contract/campaigns/type-options.ts';
 import type { Queryable } from '../../db/transaction.ts';
 import { minorOf } from '../../runtime/units.ts';
-import { isWholeBack } from '../../tables/ledger.ts';
+import { isWholeBack } from '../../tables/ledger-sql.ts';
 import { isStoreIn, type Matched, mayAgain, meets, meetsPerson } from '../evaluate.ts';
 import type { Person } from '../person.ts';
 import type { Running } from '../running.ts';
