@@ -3,15 +3,19 @@ import { takeBackPosting } from '../coupons/points.ts';
 import { endClaim } from '../coupons/settle.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { withdrawMessages } from '../messages/withdraw.ts';
+import type { Hundredths } from '../runtime/units.ts';
 import { giveBackToCaps } from './caps.ts';
 
-/** A return, before it is posted: minor units, or all that is left. */
-interface Undoing {
+/** A return, before it is posted. */
+interface Back {
   readonly companyId: number;
-  readonly storeId: number;
   readonly transactionId: number;
   readonly userId: number;
   readonly nowMs: number;
+}
+
+interface Undoing extends Back {
+  /** Minor units, or all that is left. */
   readonly amount: number | undefined;
 }
 
@@ -19,10 +23,19 @@ const rest = {
   name: 'rest-of-receipt',
   text: 'select amount - returned_amount as rest from transactions where company_id = $1 and transaction_id = $2',
 };
-const took = {
-  name: 'took-part-by-receipt',
-  text: `select p.participant_id, survivor_of(p.company_id, p.user_account_id) as user_account_id, p.store_id, to_jsonb(p.posting_ids) as posting_ids, to_jsonb(p.claim_ids) as claim_ids from campaign_participants p
-    where p.company_id = $1 and p.transaction_id = $2 and p.state = 'given' order by p.participant_id desc`,
+const took = (
+  which: string,
+) => `select p.participant_id, survivor_of(p.company_id, p.user_account_id) as user_account_id, p.store_id, to_jsonb(p.posting_ids) as posting_ids, to_jsonb(p.claim_ids) as claim_ids
+    from campaign_participants p ${which} p.company_id = $1 and p.transaction_id = $2 and p.state = 'given' order by p.participant_id desc`;
+const tookByReceipt = { name: 'took-part-by-receipt', text: took('where') };
+// The balance that a receipt brought, without what its returns have taken of it and what this one takes.
+const tookByBalance = {
+  name: 'took-part-by-balance',
+  text: took(`join transactions t on t.company_id = p.company_id and t.transaction_id = p.transaction_id
+      join campaigns k on k.company_id = p.company_id and k.campaign_id = p.campaign_id and k.type = 'balance'
+      join campaign_revisions r on r.company_id = p.company_id and r.campaign_id = p.campaign_id and r.revision = p.revision
+    where (p.matched ->> 'balance')::numeric * 100 - t.points_taken - $3
+      < (r.definition #>> '{campaign_type_options,threshold}')::numeric * 100 and`),
 };
 const note = {
   name: 'note-campaign-undone',
@@ -38,7 +51,7 @@ interface Took {
 }
 
 /** Ends the claims that were not used; answers whether one was. */
-async function endClaims(client: Queryable, back: Undoing, ids: readonly number[]) {
+async function endClaims(client: Queryable, back: Back, ids: readonly number[]) {
   const { companyId, userId, nowMs } = back;
   let used = false;
   for (const id of ids) {
@@ -50,18 +63,9 @@ async function endClaims(client: Queryable, back: Undoing, ids: readonly number[
   return used;
 }
 
-/**
- * Takes back what campaigns gave for a receipt, or for a balance or a tier that it brought, in the return's own transaction
- * and once the whole of it is back: its points, which may leave a deficit, claims that were not used, and messages that
- * have not left. What was used is marked.
- */
-export async function undoCampaigns(client: Queryable, back: Undoing): Promise<void> {
-  const { companyId, transactionId, userId, nowMs, amount } = back;
-  const own = [companyId, transactionId];
-  const { rows: left } = await client.query<{ rest: number }>({ ...rest, values: own });
-  const open = left[0]?.rest ?? 0;
-  if (amount !== undefined && amount < open) return;
-  const { rows } = await client.query<Took>({ ...took, values: own });
+/** Takes back what these participants got; answers who they are. */
+async function takeBackAll(client: Queryable, back: Back, rows: readonly Took[]) {
+  const { companyId, transactionId, userId, nowMs } = back;
   for (const { participant_id, user_account_id, store_id, posting_ids, claim_ids } of rows) {
     const held = { companyId, storeId: store_id, accountId: user_account_id, userId, nowMs };
     for (const id of posting_ids) await takeBackPosting(client, { ...held, transactionId }, id);
@@ -70,6 +74,33 @@ export async function undoCampaigns(client: Queryable, back: Undoing): Promise<v
     await client.query({ ...note, values: [companyId, participant_id, state] });
     if (!used) await giveBackToCaps(client, companyId, participant_id);
   }
-  const participantIds = rows.map(({ participant_id }) => participant_id);
+  return rows.map(({ participant_id }) => participant_id);
+}
+
+/**
+ * Takes back what campaigns gave for a receipt, or for a balance or a tier that it brought, in the return's own transaction
+ * and once the whole of it is back: its points, which may leave a deficit, claims that were not used, and messages that
+ * have not left. What was used is marked.
+ */
+export async function undoCampaigns(client: Queryable, back: Undoing): Promise<void> {
+  const { companyId, transactionId, amount } = back;
+  const own = [companyId, transactionId];
+  const { rows: left } = await client.query<{ rest: number }>({ ...rest, values: own });
+  const open = left[0]?.rest ?? 0;
+  if (amount !== undefined && amount < open) return;
+  const { rows } = await client.query<Took>({ ...tookByReceipt, values: own });
+  const participantIds = await takeBackAll(client, back, rows);
   await withdrawMessages(client, { companyId, transactionId, participantIds });
+}
+
+/**
+ * The same for a balance that the receipt would not have brought to its threshold without the points that its returns take,
+ * this one's among them, in hundredths.
+ */
+export async function undoBalances(client: Queryable, back: Back, taken: Hundredths) {
+  const { companyId, transactionId } = back;
+  const values = [companyId, transactionId, taken];
+  const { rows } = await client.query<Took>({ ...tookByBalance, values });
+  const participantIds = await takeBackAll(client, back, rows);
+  await withdrawMessages(client, { companyId, transactionId: null, participantIds });
 }

@@ -1,9 +1,9 @@
 import type { Queryable } from '../db/transaction.ts';
 
-/** What is taken back: a receipt, and those who took part in campaigns by it. */
+/** What is taken back: a receipt or nothing of it, and those who took part in campaigns by it. */
 interface TakenBack {
   readonly companyId: number;
-  readonly transactionId: number;
+  readonly transactionId: number | null;
   readonly participantIds: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-import { undoCampaigns } from '../campaigns/undo.ts';
+import { undoBalances, undoCampaigns } from '../campaigns/undo.ts';
 import { undoClaims } from '../coupons/undo.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
@@ -11,7 +11,8 @@ import {
   type ReturnReply,
   writeReturn,
 } from '../ledger/returns.ts';
-import { minorOf, moneyOf, pointsOf } from '../runtime/units.ts';
+import { Refused } from '../runtime/refused.ts';
+import { hundredthsOf, minorOf, moneyOf, pointsOf } from '../runtime/units.ts';
 
 const readKey = {
   name: 'returned-before',
@@ -64,6 +65,9 @@ async function write(client: Queryable, wanted: NewReturn): Promise<ReturnReply>
   const minor = amount === undefined ? undefined : minorOf(amount);
   await undoClaims(client, { ...wanted, amount: minor });
   await undoCampaigns(client, { ...wanted, amount: minor });
+  const planned = await quote(client, wanted);
+  if (!(planned instanceof Refused))
+    await undoBalances(client, wanted, hundredthsOf(planned.return.points_taken));
   return allowed(await writeReturn(client, wanted));
 }
 

@@ -21,7 +21,8 @@ const text = `select c.user_account_id as account_id, 'balance by posting ' || s
     join accounts a on a.company_id = $1 and a.user_account_id = p.user_account_id) s
   join customers c on c.company_id = $1 and c.user_account_id = s.user_account_id and ${alive}
   where s.after >= $8::bigint and s.after - s.change < $8 and s.kind <> 'merge'
-    and (s.transaction_id is null or exists (select 1 from transactions t where t.company_id = $1 and t.transaction_id = s.transaction_id and ${stands}))`;
+    and (s.transaction_id is null or exists (select 1 from transactions t where t.company_id = $1 and t.transaction_id = s.transaction_id and ${stands}
+      and s.after - t.points_taken >= $8))`;
 
 /** Postings that brought a balance from below a threshold to it; those of a merge move what was there before. */
 const crossings: OccasionsOf<TypeOptions['balance']> = async (client, asked) => {

@@ -92,6 +92,26 @@ describe('what a balance or a tier was given for', () => {
     expect(await claimStates()).toEqual([]);
   });
 
+  test('goes back with a part of it without which the balance would not have been reached', async () => {
+    const [balance = 0, tier = 0] = await runBoth();
+    const id = await receipt();
+    await look();
+    await giveBack(till, id, { amount: 60 });
+    await giveBack(till, id, { amount: 60 });
+    expect([await states(balance), await states(tier)]).toEqual([['taken_back'], ['given']]);
+    expect((await claimStates()).sort()).toEqual(['cancelled', 'claimed']);
+    // What is left of the receipt, and what the tier gave.
+    expect(await accountOf(till, customer)).toEqual({ balance: 390, deficit: 0 });
+    await expectSound(till);
+  });
+
+  test('is not given where a part of the receipt was returned before that the balance needs', async () => {
+    const [balance = 0, tier = 0] = await runBoth();
+    await giveBack(till, await receipt(), { amount: 120 });
+    await look();
+    expect([await states(balance), await states(tier)]).toEqual([[], ['given']]);
+  });
+
   test('stays with a part of the receipt', async () => {
     const campaigns = await runBoth();
     const id = await receipt();
