@@ -53,7 +53,7 @@ export const campaigns = entity({
     participants: computed(),
     /** How often what it gives was changed while it ran. */
     revision: readOnly(integer(1, 1_000_000)),
-    /** Why it was paused, where it did so by itself: the cap that was reached. */
+    /** Why it was paused, where it did so by itself: the cap that was reached, or `gift` where one that it gives is gone. */
     paused_by: readOnly(optional(text(40))),
     author: computedText(),
     created_at: readOnly(moment()),

@@ -6,6 +6,7 @@ import type { Executor } from '../../db/executor.ts';
 import type { Call } from '../../http/call.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
+import { assertGifts } from '../../rewards/rewards.ts';
 import { campaignsTable } from '../../tables/campaigns.ts';
 import { bump } from '../changing.ts';
 import { foreseen } from '../foreseen/foreseen.ts';
@@ -46,6 +47,8 @@ function changeStatus({ database, scope, params, body, now }: Call<typeof change
     const status = to === 'running' && later ? 'scheduled' : to;
     if (isBegun(status) && !isBegun(before.status)) {
       await assertReaches(tx, scope.companyId, before, now());
+      const gifts = before.campaign_reward?.gift_ids;
+      await assertGifts(tx, scope.companyId, gifts, 'campaign_reward.gift_ids');
       await assertRoom(tx, scope, 'active_campaigns');
     }
     const at = new Date(now()).toISOString();

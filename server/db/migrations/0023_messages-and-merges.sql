@@ -59,3 +59,8 @@ CREATE OR REPLACE TRIGGER claims_keep_goal_rewards AFTER INSERT OR UPDATE OF sta
 --> statement-breakpoint
 -- A campaign that began without a first day has the day on which it began.
 UPDATE campaigns SET starts_at = started_at WHERE starts_at IS NULL AND started_at IS NOT NULL;
+--> statement-breakpoint
+-- A campaign whose gift was deleted by an earlier version gives nothing: it waits for another one.
+UPDATE campaigns c SET status = 'paused', campaign_status_id = 4, paused_by = 'gift', updated_at = now()
+  WHERE c.status IN ('running', 'scheduled') AND EXISTS (SELECT 1 FROM jsonb_array_elements_text(c.definition #> '{campaign_reward,gift_ids}') AS named (id)
+    WHERE NOT EXISTS (SELECT 1 FROM gifts g WHERE g.company_id = c.company_id AND g.gift_id = named.id::bigint AND g.deleted_at IS NULL));

@@ -11,10 +11,10 @@ function TypeCell() {
   return <Chip size="small" variant="outlined" label={translate(`${texts}.choices.${type}`)} />;
 }
 
-/** The cap that was reached, where it was paused by one. */
+/** The cap that was reached, or `gift` for one that is gone, where it paused by itself. */
 function PausedByCell() {
   const translate = useTranslate();
-  const cap: keyof Caps | null = useRecordContext<RaRecord>()?.paused_by;
+  const cap: keyof Caps | 'gift' | null = useRecordContext<RaRecord>()?.paused_by;
   return cap ? translate(`${texts}.caps.${cap}`) : null;
 }
 

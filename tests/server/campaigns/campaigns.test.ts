@@ -28,6 +28,7 @@ import {
   runCampaign,
   setStatus,
 } from '../../support/areas/campaigns.ts';
+import { addGift } from '../../support/areas/claims.ts';
 import { addCompany, addMember } from '../../support/areas/people.ts';
 import { addCustomer, addTill, type Shopper, send, type Till } from '../../support/areas/till.ts';
 
@@ -200,6 +201,15 @@ describe('where a campaign stands', () => {
     const { data } = await makeCampaign(marketer, 'transaction', {}, { ends_at: began });
     const late = await setStatus(marketer, data.campaign_id, 'running');
     expect(late.refusal.errors).toMatchObject({ ends_at: [expect.any(String)] });
+  });
+
+  test('is not running for a campaign whose gift is gone', async () => {
+    const gift_ids = [await addGift(till, 10)];
+    const own = { campaign_reward: { title: 'Δώρο', gift_ids } };
+    const { data } = await makeCampaign(marketer, 'transaction', {}, own);
+    await till.app.database.pool.query('update gifts set deleted_at = now()');
+    const { refusal } = await setStatus(marketer, data.campaign_id, 'running');
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['campaign_reward.gift_ids']);
   });
 
   test('is changed by one of two who change it at once', async () => {

@@ -50,9 +50,11 @@ function Head({ campaign }: Props) {
         <Chips campaign={campaign} />
         {paused_by ? (
           <Alert severity="warning">
-            {translate('campaignPage.pausedBy', {
-              cap: translate(`${words}.texts.caps.${paused_by}`),
-            })}
+            {paused_by === 'gift'
+              ? translate('campaignPage.pausedByGift')
+              : translate('campaignPage.pausedBy', {
+                  cap: translate(`${words}.texts.caps.${paused_by}`),
+                })}
           </Alert>
         ) : null}
         <FactList

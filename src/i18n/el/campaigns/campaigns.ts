@@ -45,6 +45,7 @@ export const campaigns = {
       points_per_day: 'Πόντοι την ημέρα',
       money: 'Κόστος συνολικά (πόντοι, δώρα, μηνύματα)',
       money_per_day: 'Κόστος την ημέρα (πόντοι, δώρα, μηνύματα)',
+      gift: 'Δώρο που δεν υπάρχει πια',
     },
   },
 } satisfies Words<typeof declared>;

@@ -9,6 +9,8 @@ export const campaignPage = {
     back: 'All campaigns',
     edit: 'Change: %{name}',
     pausedBy: 'It paused by itself, because it reached the limit “%{cap}”.',
+    pausedByGift:
+      'It paused by itself, because a gift that it gives no longer exists. Choose another one and resume it.',
     revision:
       'The campaign is scheduled or has run: the change makes a new revision, and whoever took part keeps theirs.',
     saved: 'The campaign was updated',

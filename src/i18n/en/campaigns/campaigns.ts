@@ -45,6 +45,7 @@ export const campaigns = {
       points_per_day: 'Points a day',
       money: 'Cost in all (points, gifts, messages)',
       money_per_day: 'Cost a day (points, gifts, messages)',
+      gift: 'A gift that no longer exists',
     },
   },
 } satisfies Words<typeof declared>;

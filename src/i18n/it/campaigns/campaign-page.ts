@@ -9,6 +9,8 @@ export const campaignPage = {
     back: 'Tutte le campagne',
     edit: 'Modifica: %{name}',
     pausedBy: 'È andata in pausa da sola, perché ha raggiunto il limite «%{cap}».',
+    pausedByGift:
+      'È andata in pausa da sola, perché un premio che dà non esiste più. Scegline un altro e riprendila.',
     revision:
       'La campagna è programmata o già avviata: la modifica crea una nuova revisione, e chi ha partecipato mantiene la sua.',
     saved: 'La campagna è stata aggiornata',

@@ -45,6 +45,7 @@ export const campaigns = {
       points_per_day: 'Punti al giorno',
       money: 'Costo in tutto (punti, premi, messaggi)',
       money_per_day: 'Costo al giorno (punti, premi, messaggi)',
+      gift: 'Un premio che non esiste più',
     },
   },
 } satisfies Words<typeof declared>;
