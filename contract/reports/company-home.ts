@@ -54,6 +54,8 @@ export const noticeKinds = [
   'orders_requested',
   'campaigns_paused',
   'campaign_rewards_failed',
+  /** Gifts that were used or ordered before their receipt was returned, for thirty days. */
+  'campaign_rewards_used',
   'invoices_differ',
   'points_expire',
   'subscription_inactive',

@@ -63,6 +63,9 @@ const looked = {
     union all select 'campaigns_paused', count(*)::int, max(updated_at) from campaigns where company_id = $1 and status = 'paused' and paused_by is not null
     union all select 'campaign_rewards_failed', count(*)::int, max(created_at) from campaign_participants
       where company_id = $1 and state = 'failed' and created_at > $2::timestamptz - interval '30 days'
+    union all select 'campaign_rewards_used', count(distinct p.participant_id)::int, max(r.created_at) from transaction_returns r
+      join campaign_participants p on p.company_id = r.company_id and p.transaction_id = r.transaction_id and p.state = 'marked'
+      where r.company_id = $1 and r.created_at > $2::timestamptz - interval '30 days'
     union all select 'invoices_differ', count(*)::int, max(created_at) from supplier_invoices
       where company_id = $1 and difference <> 0 and created_at > $2::timestamptz - interval '30 days'
     union all select 'points_expire', coalesce(sum(points_left), 0) / 100.0, min(expires_at) from lots

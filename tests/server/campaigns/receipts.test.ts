@@ -5,6 +5,7 @@ import { refreshReward } from '../../../contract/campaigns/participants.ts';
 import { companyProducts } from '../../../contract/catalogue/company-products.ts';
 import type { Entity } from '../../../contract/engine/entity.ts';
 import { gifts } from '../../../contract/gifts/gifts.ts';
+import { companyNotifications } from '../../../contract/reports/company-home.ts';
 import { readTransaction } from '../../../contract/transactions/transaction-calls.ts';
 import { call, testApp } from '../../support/app.ts';
 import {
@@ -294,5 +295,12 @@ describe('a return of the receipt that somebody took part by', () => {
     );
     await giveBack(till, used.data.transaction_id);
     expect((await participantsOf(marketer, id))[0]).toMatchObject({ state: 'marked' });
+    const { data } = await call(till.app, companyNotifications, {
+      params: { storeId: till.company.companyId },
+      as: marketer.admin,
+    });
+    expect(data.notifications).toMatchObject([
+      { notification_id: 'campaign_rewards_used', count: 1 },
+    ]);
   });
 });

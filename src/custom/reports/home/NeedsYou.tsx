@@ -40,6 +40,7 @@ const places: Readonly<Record<string, Place>> = {
     permission: 'campaigns.read',
   },
   campaign_rewards_failed: { path: resourceOf('campaigns'), permission: 'campaigns.read' },
+  campaign_rewards_used: { path: resourceOf('campaigns'), permission: 'campaigns.read' },
   invoices_differ: { path: 'redemptions/invoices', permission: 'redemptions.read' },
   points_expire: { path: 'branch-debt/liability', permission: 'stores.debts.liability' },
 };

@@ -11,9 +11,11 @@ export const words = {
       synergies_asked:
         'A company asks to collaborate, since %{date}. |||| %{smart_count} companies ask to collaborate.',
       campaigns_paused:
-        'One campaign reached its limit and paused |||| %{count} campaigns reached their limits and paused',
+        'One campaign paused by itself |||| %{count} campaigns paused by themselves',
       campaign_rewards_failed:
         'One reward of a campaign could not be given |||| %{count} rewards of campaigns could not be given',
+      campaign_rewards_used:
+        'One gift of a campaign was used or ordered before its receipt was returned |||| %{count} gifts of campaigns were used or ordered before their receipts were returned',
       orders_requested:
         'One gift waits for its supplier to accept it |||| %{count} gifts wait for their supplier to accept them',
       invoices_differ:

@@ -11,9 +11,11 @@ export const words = {
       synergies_asked:
         'Un’azienda propone una collaborazione (%{date}). |||| %{smart_count} aziende propongono una collaborazione.',
       campaigns_paused:
-        'Una campagna ha raggiunto il limite ed è in pausa |||| %{count} campagne hanno raggiunto il limite e sono in pausa',
+        'Una campagna è andata in pausa da sola |||| %{count} campagne sono andate in pausa da sole',
       campaign_rewards_failed:
         'Una ricompensa di una campagna non è stata assegnata |||| %{count} ricompense di campagne non sono state assegnate',
+      campaign_rewards_used:
+        'Un premio di una campagna è stato usato o ordinato prima del reso del suo scontrino |||| %{count} premi di campagne sono stati usati o ordinati prima del reso dei loro scontrini',
       orders_requested:
         'Un regalo attende l’accettazione del fornitore |||| %{count} regali attendono l’accettazione del fornitore',
       invoices_differ:
