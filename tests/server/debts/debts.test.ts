@@ -118,6 +118,34 @@ describe('a month', () => {
     expect((await analysis()).turned_over).toBeCloseTo(before.turned_over + 0.2, 5);
   });
 
+  test.each(['issuing', 'redemption'] as const)(
+    'settled by %s opens the postings of each line, whose points are those of the line, for either of its stores',
+    async (rule) => {
+      await live();
+      const third = await addBranch(till);
+      await buy('2026-05-11T09:00:00Z', 40, {}, third);
+      await buy('2026-05-12T09:00:00Z', 1, { points_used: 20 }, third);
+      await setRule(rule);
+      const opened = async (storeId: number, line: Awaited<ReturnType<typeof linesOf>>[number]) => {
+        const ids = { store_id: String(storeId), other_store_id: String(line.other.store_id) };
+        const query = { month: may, kind: line.kind, ...ids } as never;
+        const { data } = await call(till.app, companyDebtPostings, { ...ofCompany(), query });
+        return data.postings.reduce((sum, { points }) => sum + points, 0);
+      };
+      const { statements } = await analysis();
+      let lines = 0;
+      for (const { store_id } of statements) {
+        const query = { month: may, store_id: String(store_id) } as never;
+        const { data } = await call(till.app, companyStatement, { ...ofCompany(), query });
+        for (const line of data.lines) {
+          expect([line.kind, await opened(store_id, line)]).toEqual([line.kind, line.points]);
+          lines += 1;
+        }
+      }
+      expect(lines).toBeGreaterThan(3);
+    },
+  );
+
   test('opens the postings that make each of its amounts', async () => {
     await live();
     const query = {
