@@ -56,7 +56,7 @@ function Welcomed({ imported: { state, created, welcomes } }: Pick<Props, 'impor
   if (state !== 'checked' || created === 0) return null;
   const counted = { smart_count: created, count: number(created) };
   return (
-    <Typography>
+    <Typography sx={{ mt: 2 }}>
       {welcomes ? translate('imports.welcomed', counted) : translate('imports.notWelcomed')}
     </Typography>
   );
