@@ -41,7 +41,7 @@ export const it: Complete<typeof en> = {
     card_not_free: 'Questa carta non è tra quelle libere del programma.',
     same_account: 'È lo stesso account.',
     claims_under_way:
-      'L’account da chiudere ha punti trattenuti per coupon o premi ancora attivi (%{count}). Riscattali o annullali prima.',
+      'L’account da chiudere ha punti bloccati per coupon o premi ancora attivi (%{count}). Riscattali o annullali prima.',
     account_merged:
       'Questo account è stato unito a un altro e lo scontrino ha punti spesi, un coupon o una campagna. Annulla prima l’unione o correggi i punti a mano.',
     synergy_not_movable: 'La collaborazione è cambiata nel frattempo. Ricarica la pagina.',

@@ -22,8 +22,9 @@ const zones = [
   'Pacific/Apia',
 ];
 const aZone = fc.constantFrom(...zones);
+// Samoa moved over the date line at the end of 2011, and has no 30 December of that year.
 const aMoment = fc.integer({
-  min: Date.parse('2000-01-01T00:00:00Z'),
+  min: Date.parse('2012-01-01T00:00:00Z'),
   max: Date.parse('2040-12-31T00:00:00Z'),
 });
 const dayIn = (zone: string, moment: number) =>

@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { limit } from '../../support/pace.ts';
 import {
   fill,
   open,
@@ -172,6 +173,7 @@ test.each([
     expect(screen.queryByText('It broke.')).toBeNull();
     expect(screen.queryByRole('alert')).toBeNull();
   },
+  limit(40_000),
 );
 
 test('an answer that comes too late is told as such', async () => {

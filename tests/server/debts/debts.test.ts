@@ -132,17 +132,13 @@ describe('a month', () => {
         const { data } = await call(till.app, companyDebtPostings, { ...ofCompany(), query });
         return data.postings.reduce((sum, { points }) => sum + points, 0);
       };
-      const { statements } = await analysis();
-      let lines = 0;
-      for (const { store_id } of statements) {
+      for (const { store_id } of (await analysis()).statements) {
         const query = { month: may, store_id: String(store_id) } as never;
         const { data } = await call(till.app, companyStatement, { ...ofCompany(), query });
-        for (const line of data.lines) {
+        expect(data.lines).not.toEqual([]);
+        for (const line of data.lines)
           expect([line.kind, await opened(store_id, line)]).toEqual([line.kind, line.points]);
-          lines += 1;
-        }
       }
-      expect(lines).toBeGreaterThan(3);
     },
   );
 
