@@ -132,13 +132,15 @@ describe('a month', () => {
         const { data } = await call(till.app, companyDebtPostings, { ...ofCompany(), query });
         return data.postings.reduce((sum, { points }) => sum + points, 0);
       };
+      let seen = 0;
       for (const { store_id } of (await analysis()).statements) {
         const query = { month: may, store_id: String(store_id) } as never;
         const { data } = await call(till.app, companyStatement, { ...ofCompany(), query });
-        expect(data.lines).not.toEqual([]);
         for (const line of data.lines)
           expect([line.kind, await opened(store_id, line)]).toEqual([line.kind, line.points]);
+        seen += data.lines.length;
       }
+      expect(seen).toBeGreaterThan(3);
     },
   );
 
