@@ -159,7 +159,6 @@ test("a failure without a message is told as 'Error' in a form and a list, and t
 test.each([
   ['the attributes of customers', 'loyaltyPanel/customers/customers-tab/create', /\/definitions$/],
   ['the counts of the menu', 'loyaltyPanel/stores/network-regions/create', /\/notifications$/],
-  ['countries', 'create-account', /\/countries$/],
 ] as const)(
   '%s that cannot be loaded leave a page without a word (silent-failures)',
   async (_, path, failing) => {
