@@ -145,6 +145,8 @@ inEachLanguage(
     expect(await pricesNow()).toEqual([1300.5, 1300.5, 1300.5]);
 
     const undo = page.getByRole('button', { name: `${imports.undo}: ${language}.csv` });
+    // The newest of the two is the first, once the list has both.
+    await expect.poll(() => undo.count()).toBeGreaterThan(1);
     await undo.first().click();
     const question = page.getByRole('dialog', { name: imports.undo });
     await question.getByText(/3/).waitFor();
