@@ -33,7 +33,6 @@ export const refusals = {
   card_not_free: 422,
   cards_being_made: 409,
   same_account: 422,
-  claims_under_way: 409,
   account_merged: 409,
   merge_used: 409,
   awards_off: 422,

@@ -38,10 +38,8 @@ export const en = {
     cards_being_made: 'The cards for this order are still being generated. Try again in a moment.',
     card_not_free: 'This card is not one of the programme’s free cards.',
     same_account: 'These are the same account.',
-    claims_under_way:
-      'The account to be closed has points held for open claims (%{count}). Redeem or cancel them first.',
     account_merged:
-      'This account was merged into another, and points, a coupon or a campaign belong to the receipt. Undo the merge first, or correct the points by hand.',
+      'This account was merged by an earlier version, and points paid for the receipt. Undo the merge first, or correct the points by hand.',
     synergy_not_movable: 'This collaboration has changed in the meantime. Reload the page.',
     synergy_not_active: 'There is no collaboration with this company now.',
     points_too_few: 'Too few points: they are worth less than one point here. Choose more.',

@@ -40,10 +40,8 @@ export const it: Complete<typeof en> = {
     cards_being_made: 'Le carte di questo ordine sono ancora in preparazione. Riprova tra poco.',
     card_not_free: 'Questa carta non è tra quelle libere del programma.',
     same_account: 'È lo stesso account.',
-    claims_under_way:
-      'L’account da chiudere ha punti bloccati per coupon o premi ancora attivi (%{count}). Riscattali o annullali prima.',
     account_merged:
-      'Questo account è stato unito a un altro e lo scontrino ha punti spesi, un coupon o una campagna. Annulla prima l’unione o correggi i punti a mano.',
+      'Questo account è stato unito con una versione precedente e lo scontrino è pagato con punti. Annulla prima l’unione o correggi i punti a mano.',
     synergy_not_movable: 'La collaborazione è cambiata nel frattempo. Ricarica la pagina.',
     synergy_not_active: 'Non c’è una collaborazione attiva con questa azienda.',
     points_too_few: 'I punti sono troppo pochi: qui non valgono nemmeno un punto. Scegline di più.',

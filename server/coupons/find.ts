@@ -19,6 +19,7 @@ export interface Redeemable {
   image: string | null;
   points: number;
   points_given: number;
+  /** Who has it now: another account, once its own was merged. */
   user_account_id: number | null;
   customer: string | null;
   balance: number | null;
@@ -59,17 +60,17 @@ export const namesOfProducts = `(select coalesce(json_agg(named.name order by na
     and named.product_id in (k.product_buy_id, k.product_free_id, k.product_discount_id))`;
 
 const claimColumns = `c.claim_id, c.kind, c.state, c.coupon_id, c.gift_id, c.title, coalesce(g.description, k.gift_description) as description,
-    coalesce(g.image, k.image) as image, c.points, c.points_given, c.user_account_id, nullif(concat_ws(' ', u.first_name, u.last_name), '') as customer,
+    coalesce(g.image, k.image) as image, c.points, c.points_given, x.user_account_id, nullif(concat_ws(' ', u.first_name, u.last_name), '') as customer,
     a.balance, to_json(x.stores) as stores, ${names('x.stores')} as store_names, r.name as redeem_store, c.redeem_store_id, c.store_id, c.transaction_id, c.expires_at,
     ${day("c.expires_at - interval '1 second'")} as expires_day, ${day('c.settled_at')} as settled_day, g.gift_type_id, ${products} as product_ids, ${namesOfProducts} as products,
     k.minimum_spend, k.per_customer, coalesce(k.maximum, 0) as maximum, coalesce(k.claimed, 0) as claimed, coalesce(u.sms and ${wants('sms', 'u')} and ${hasText('redemption')}, false) as texts_redemption`;
 const claimSource = `claims c join company_settings cs on cs.company_id = c.company_id
     left join coupons k on k.company_id = c.company_id and k.coupon_id = c.coupon_id
     left join gifts g on g.company_id = c.company_id and g.gift_id = c.gift_id
-    left join customers u on u.company_id = c.company_id and u.user_account_id = c.user_account_id
-    left join accounts a on a.company_id = c.company_id and a.user_account_id = c.user_account_id
-    left join stores r on r.company_id = c.company_id and r.store_id = c.redeem_store_id
-    cross join lateral (select ${stores} as stores) x`;
+    cross join lateral (select ${stores} as stores, survivor_of(c.company_id, c.user_account_id) as user_account_id) x
+    left join customers u on u.company_id = c.company_id and u.user_account_id = x.user_account_id
+    left join accounts a on a.company_id = c.company_id and a.user_account_id = x.user_account_id
+    left join stores r on r.company_id = c.company_id and r.store_id = c.redeem_store_id`;
 
 const byCode = {
   name: 'claim-by-code',

@@ -155,7 +155,7 @@ const awarded = (
   which: string,
 ) => `select p.posting_id, l.lot_id, (select coalesce(sum(e.amount), 0) from entries e
       where e.company_id = p.company_id and e.posting_id = p.posting_id and e.side = 'customer') - ${expiredOf('l')} as points
-    from postings p left join lots l on l.company_id = p.company_id and l.user_account_id = p.user_account_id and l.posting_id = p.posting_id
+    from postings p left join lots l on l.company_id = p.company_id and l.user_account_id in (p.user_account_id, survivor_of(p.company_id, p.user_account_id)) and l.posting_id = p.posting_id
     where p.company_id = $1 and ${which} order by p.posting_id desc limit 1`;
 const awardsOfClaim = {
   name: 'given-by-claim',

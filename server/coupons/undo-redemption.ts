@@ -38,7 +38,7 @@ const read = {
       exists (select 1 from transactions t where t.company_id = c.company_id and t.transaction_id = c.transaction_id
         and t.vouchers @> jsonb_build_array(jsonb_build_object('claim_id', c.claim_id))) as is_on_receipt,
       c.points_given > 0 and exists (select 1 from postings p join postings own on own.company_id = p.company_id and own.claim_id = c.claim_id
-        and own.kind = 'coupon' where p.company_id = c.company_id and p.user_account_id = c.user_account_id
+        and own.kind = 'coupon' where p.company_id = c.company_id and p.user_account_id in (c.user_account_id, survivor_of(c.company_id, c.user_account_id))
           and p.posting_id > own.posting_id) as is_built_upon
     from claims c where c.company_id = $1 and c.redeem_store_id = $2 and c.claim_id = $3 and c.state = 'redeemed'`,
 };
@@ -64,7 +64,7 @@ async function assertMay(client: Queryable, wanted: UndoingRedemption, claim: Re
 const open = {
   name: 'open-claim-again',
   text: `update claims set state = 'claimed', redeem_store_id = null, redeemed_at = null, settled_at = null, user_id = null, till_id = null,
-      reason = null, user_account_id = case when kind = 'multiple' then null else user_account_id end
+      reason = null, user_account_id = case when kind = 'multiple' then null else survivor_of(company_id, user_account_id) end
     where company_id = $1 and claim_id = $2 and state = 'redeemed'`,
 };
 

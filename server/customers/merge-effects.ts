@@ -35,7 +35,7 @@ async function moveSteps(client: Queryable, { companyId, from, to }: Move, merge
 }
 
 /**
- * Moves what receipts of an account caused and what is open still: claims that hold no points, and progress towards goals.
+ * Moves what receipts of an account caused and what is open still: claims, and progress towards goals.
  * Who took part in what stays where it happened and counts for both (`accounts_of`). Answers the ids of the claims.
  */
 export async function moveEffects(client: Queryable, move: Move): Promise<number[]> {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../db/transaction.ts';
 import { allowed } from '../http/refusal.ts';
 import { type Context, readContext } from '../ledger/context.ts';
-import { credit, type Entry, movement } from '../ledger/lots.ts';
+import { type Entry, type Lot, movement } from '../ledger/lots.ts';
 import { writePosting } from '../ledger/write.ts';
 import type { Side } from './merge-sides.ts';
 
@@ -23,9 +23,6 @@ interface By {
 interface Posting {
   entries: Entry[];
   reason: string;
-  activeFrom?: Date;
-  expiresAt?: Date | null;
-  reverses?: number | null;
 }
 
 const contextOf = (client: Queryable, { companyId, nowMs }: By, accountId: number) =>
@@ -62,7 +59,6 @@ export async function postMerge(
 }
 
 const reason = (account: number) => `#${account}`;
-const dateOf = (ms: number | null) => (ms === null ? null : new Date(ms));
 
 /** Everything of an account goes: what its lots hold, and what it owes. */
 const emptied = ({ lots, deficit }: Side, companyId: number): Entry[] => [
@@ -70,28 +66,51 @@ const emptied = ({ lots, deficit }: Side, companyId: number): Entry[] => [
   ...(deficit ? movement(null, deficit, 'adjusted', companyId) : []),
 ];
 
-const owed = (points: number, companyId: number) => movement(null, -points, 'adjusted', companyId);
+/** What the lots held comes back into them, once what the account owes itself is filled; then it owes what the other one did. */
+function filled({ lots, deficit }: Side, own: number, companyId: number): Entry[] {
+  let owed = own;
+  const into = ({ lot_id, store_id, points_left }: Lot): Entry[] => {
+    const fills = Math.min(owed, points_left);
+    owed -= fills;
+    const rest = points_left - fills;
+    return [
+      ...(fills ? movement(null, fills, 'adjusted', store_id) : []),
+      ...(rest ? movement(lot_id, rest, 'adjusted', store_id) : []),
+    ];
+  };
+  return [
+    ...lots.flatMap(into),
+    ...(deficit ? movement(null, -deficit, 'adjusted', companyId) : []),
+  ];
+}
 
-/** The same points on the other account: a lot for each lot, with its days, and what was owed. */
+const lotsOf = {
+  name: 'move-lots',
+  text: 'update lots set user_account_id = $3 where company_id = $1 and user_account_id = $2',
+};
+const lotsBack = {
+  name: 'move-lots-back',
+  text: `update lots l set user_account_id = $3 from postings p where l.company_id = $1 and l.user_account_id = $2
+    and p.company_id = l.company_id and p.posting_id = l.posting_id and p.user_account_id = any(accounts_of($1, $3))`,
+};
+
+/** The lots of an account go to the other one and stay what they are: a receipt that opened or spent one still finds it. */
 export async function movePoints(client: Queryable, by: By, from: Side, to: Side) {
   const { companyId } = by;
   await postMerge(client, by, from.user_account_id, () => ({
     entries: emptied(from, companyId),
     reason: reason(to.user_account_id),
   }));
-  for (const lot of from.lots)
-    await postMerge(client, by, to.user_account_id, ({ deficit }) => ({
-      entries: credit(deficit, lot.points_left, 'adjusted', lot.store_id),
-      reason: reason(from.user_account_id),
-      activeFrom: new Date(lot.active_from),
-      expiresAt: dateOf(lot.expires_at),
-    }));
-  if (from.deficit)
-    await postMerge(client, by, to.user_account_id, () => ({
-      entries: owed(from.deficit, companyId),
-      reason: reason(from.user_account_id),
-    }));
+  await client.query({ ...lotsOf, values: [companyId, from.user_account_id, to.user_account_id] });
+  await postMerge(client, by, to.user_account_id, ({ deficit }) => ({
+    entries: filled(from, deficit, companyId),
+    reason: reason(from.user_account_id),
+  }));
 }
+
+/** The reverse, while the lots hold nothing of what moved: those that the merged account opened, or took over earlier. */
+export const moveLotsBack = (client: Queryable, companyId: number, kept: number, merged: number) =>
+  client.query({ ...lotsBack, values: [companyId, kept, merged] });
 
 const move = `update accounts set earned = earned + $3, redeemed = redeemed + $4, total_amount = total_amount + $5,
   total_transactions = total_transactions + $6 where company_id = $1 and user_account_id = $2`;

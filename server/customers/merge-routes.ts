@@ -7,7 +7,7 @@ import {
 import type { Database } from '../db/connection.ts';
 import { withTransaction } from '../db/transaction.ts';
 import { type Api, serve } from '../http/serve.ts';
-import { assertSettled, filledFrom, mergeOnce } from './merge.ts';
+import { filledFrom, mergeOnce } from './merge.ts';
 import { accountOf, sidesOf } from './merge-sides.ts';
 import { assertCustomer, customerPage, isoOf } from './record.ts';
 import { undoMerge } from './undo-merge.ts';
@@ -35,8 +35,6 @@ async function survivorOf({ pool }: Database, companyId: number, mergeId: number
 export function mountMerges(api: Api) {
   serve(api, previewMerge, async ({ database, scope, body }) => {
     const [survivor, merged] = await sidesOf(database.pool, scope.companyId, body.mobiles);
-    // What would refuse the merge refuses to show what it would make of them.
-    await assertSettled(database.pool, scope.companyId, merged);
     const filled = filledFrom(survivor, merged);
     const [stays, ends] = [accountOf(survivor), accountOf(merged)];
     const result = {

@@ -2,7 +2,6 @@ import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
 import type { Idempotency } from '../http/call.ts';
 import { claimKey, onceBy } from '../http/once.ts';
-import { Refusal } from '../http/refusal.ts';
 import { lockAccount } from '../ledger/context.ts';
 import type { Taken } from '../tables/customers.ts';
 import { moveEffects } from './merge-effects.ts';
@@ -15,20 +14,6 @@ export interface Merging {
   userId: number;
   nowMs: number;
   mobiles: [string, string];
-}
-
-/** Throws claims_under_way: the points that an account holds for claims are settled before the account ends. */
-export async function assertSettled(
-  client: Queryable,
-  companyId: number,
-  { user_account_id }: Side,
-) {
-  const { rows } = await client.query<{ count: number }>(
-    `select count(*)::int as count from claims where company_id = $1 and user_account_id = $2 and state = 'claimed' and points > 0`,
-    [companyId, user_account_id],
-  );
-  const count = rows[0]?.count ?? 0;
-  if (count) throw new Refusal('claims_under_way', { details: { count } });
 }
 
 /** The values that the account that stays has none of, and the attributes of both. */
@@ -103,7 +88,6 @@ async function merge(client: Queryable, merging: Merging) {
     accounts.map(({ user_account_id }) => user_account_id),
   );
   const [survivor, merged] = await sidesOf(client, companyId, mobiles);
-  await assertSettled(client, companyId, merged);
   const [survivorId, mergedId] = [survivor.user_account_id, merged.user_account_id];
   const taken: Taken = {
     filled: filledFrom(survivor, merged),
@@ -129,7 +113,7 @@ async function merge(client: Queryable, merging: Merging) {
 
 /**
  * Lets the account of the first mobile take over cards, points and attributes of the second's, once
- * for each key; answers the merge. Throws unknown_customer, same_account and claims_under_way.
+ * for each key; answers the merge. Throws unknown_customer and same_account.
  */
 export function mergeOnce(
   database: Database,

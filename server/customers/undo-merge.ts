@@ -5,7 +5,7 @@ import { type Entry, movement } from '../ledger/lots.ts';
 import { databaseError, uniqueViolation } from '../runtime/database-errors.ts';
 import type { Taken } from '../tables/customers.ts';
 import { moveEffectsBack } from './merge-effects.ts';
-import { lastPostingOf, moveSums, postMerge } from './merge-points.ts';
+import { lastPostingOf, moveLotsBack, moveSums, postMerge } from './merge-points.ts';
 
 interface Undoing {
   companyId: number;
@@ -111,10 +111,13 @@ export async function undoMerge(client: Queryable, undoing: Undoing): Promise<nu
   for (const id of ids) await lockAccount(client, companyId, id);
   await assertUnused(client, companyId, merge);
   await comeBack(client, companyId, merge);
-  for (const id of [merge.kept_id, merge.merged_id]) {
+  const postBack = async (id: number) => {
     const entries = await reversed(client, companyId, id, merge.created_at);
     await postMerge(client, undoing, id, () => ({ entries, reason: `#${mergeId}` }));
-  }
+  };
+  await postBack(merge.kept_id);
+  await moveLotsBack(client, companyId, merge.kept_id, merge.merged_id);
+  await postBack(merge.merged_id);
   await moveSums(client, companyId, merge.kept_id, merge.merged_id, merge.taken.sums);
   await client.query(
     'update loyalty_cards set user_account_id = $3 where company_id = $1 and user_account_id = $2 and card_number = any($4::text[])',

@@ -55,7 +55,7 @@ const customers = `with entered as materialized (select p.user_account_id, e.lot
   union all select 'balance = sum of lots - deficit', 'customer ' || user_account_id,
       'balance ' || balance || ', lots ' || lots || ', deficit ' || deficit from held where balance <> lots - deficit
   union all select 'each lot holds what the entries left in it', 'lot ' || lot_id, 'left ' || points_left || ', entries ' || points
-    from lying where points_left <> points
+    from lying where coalesce(points_left, 0) <> coalesce(points, 0)
   union all select 'no negative lot and no negative deficit', 'lot ' || lot_id, 'left ' || points_left
     from lying where points_left < 0 or points_left > amount
   union all select 'no negative lot and no negative deficit', 'customer ' || user_account_id, 'deficit ' || deficit

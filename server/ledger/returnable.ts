@@ -9,8 +9,6 @@ export interface ReturnableReceipt extends Returnable {
   user_account_id: number;
   /** Who has the points of that account now: another one, once it was merged. */
   holder_id: number;
-  /** Whether it cannot be posted on another account: points paid for it, or a coupon did something for it. */
-  bound: boolean;
   posting_id: number | null;
 }
 
@@ -24,9 +22,8 @@ interface Which {
 const read = {
   name: 'returnable',
   text: `select t.store_id, t.channel, t.status, t.user_account_id, t.amount, t.covered_amount, t.points, t.points_used,
-      t.returned_amount, ${isWholeBack('t')} as is_back, t.points_taken, t.points_given_back, t.lines, t.terms, p.posting_id, l.lot_id as own_lot,
-      survivor_of(t.company_id, t.user_account_id) as holder_id,
-      t.points_used > t.points_given_back or jsonb_array_length(t.vouchers) > 0 as bound,
+      t.returned_amount, ${isWholeBack('t')} as is_back, t.points_taken, t.points_given_back, t.lines, t.terms, p.posting_id, case when l.user_account_id = h.holder_id then l.lot_id end as own_lot,
+      h.holder_id,
       ${expiredOf('l')} as own_expired,
       coalesce((select json_agg(line) from transaction_returns r, jsonb_array_elements(r.lines) line
         where r.company_id = t.company_id and r.transaction_id = t.transaction_id), '[]') as returned_lines,
@@ -37,9 +34,9 @@ const read = {
           where x.company_id = t.company_id and x.transaction_id = t.transaction_id and e.side = 'customer'
             and e.redeem_store_id is not null and e.lot_id is not null
           group by e.lot_id, e.store_id having sum(e.amount) < 0) s), '[]') as spent
-    from transactions t
+    from transactions t cross join lateral (select survivor_of(t.company_id, t.user_account_id) as holder_id) h
     left join postings p on p.company_id = t.company_id and p.transaction_id = t.transaction_id and p.kind = 'receipt'
-    left join lots l on l.company_id = t.company_id and l.user_account_id = t.user_account_id and l.posting_id = p.posting_id
+    left join lots l on l.company_id = t.company_id and l.user_account_id in (t.user_account_id, h.holder_id) and l.posting_id = p.posting_id
     where t.company_id = $1 and t.store_id = $2 and t.transaction_id = $3`,
 };
 

@@ -8,6 +8,7 @@ import { Refused } from '../runtime/refused.ts';
 import { minorOf, pointsOf } from '../runtime/units.ts';
 import { type Carried, carriedBack, keepCarried } from './carry.ts';
 import { type Context, readContext, readLots } from './context.ts';
+import type { Lot } from './lots.ts';
 import { standingIn } from './plan.ts';
 import { planReturn, type ReturnPlan, returnReply } from './return-plan.ts';
 import { findReturnable, type ReturnableReceipt } from './returnable.ts';
@@ -35,18 +36,13 @@ interface Planned {
   context: Context;
 }
 
-/**
- * The receipt as the account that stayed after a merge returns it: its own lot went along with others, and is
- * none of them. Refused as account_merged for one that is bound to the account it was posted on.
- */
-function heldReceipt(receipt: ReturnableReceipt): ReturnableReceipt | Refused {
-  if (receipt.holder_id === receipt.user_account_id) return receipt;
-  return receipt.bound ? new Refused('account_merged') : { ...receipt, own_lot: null };
-}
+/** Whether points that paid for it are of lots that a merge closed, as merges did before lots moved with their account. */
+const isStranded = (receipt: ReturnableReceipt, lots: readonly Lot[]) =>
+  receipt.points_used > receipt.points_given_back &&
+  receipt.spent.some(({ lot }) => !lots.some(({ lot_id }) => lot_id === lot));
 
 async function planFrom(client: Queryable, wanted: NewReturn): Promise<Planned | Refused> {
-  const found = await findReturnable(client, wanted);
-  const receipt = found instanceof Refused ? found : heldReceipt(found);
+  const receipt = await findReturnable(client, wanted);
   if (receipt instanceof Refused) return receipt;
   const { companyId, storeId, nowMs } = wanted;
   const customer = { user_account_id: receipt.holder_id };
@@ -57,6 +53,7 @@ async function planFrom(client: Queryable, wanted: NewReturn): Promise<Planned |
     ...(receipt.own_lot ? [receipt.own_lot] : []),
   ];
   const lots = await readLots(client, companyId, receipt.holder_id, touched);
+  if (isStranded(receipt, lots)) return new Refused('account_merged');
   const { amount, lines } = wanted.body;
   const goods = { amount: amount === undefined ? undefined : minorOf(amount), lines };
   const plan = planReturn(receipt, goods, lots, context.deficit, nowMs);

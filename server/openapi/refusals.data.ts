@@ -143,9 +143,7 @@ export const refusalsOfCalls: Refusals = {
   'POST /companies/{storeId}/customers/imports/{id}/undo': ['import_not_ready'],
   'GET /common/stores/{storeId}/saved-views': ['forbidden'],
   'POST /common/stores/{storeId}/saved-views': ['forbidden'],
-  'POST /companies/{storeId}/customers/merge-accounts-by-mobiles/preview': ['claims_under_way'],
   'POST /companies/{storeId}/customers/merge-accounts-by-mobiles': [
-    'claims_under_way',
     'same_account',
     'unknown_customer',
   ],

@@ -64,7 +64,7 @@ const read = {
       coalesce((select sum(m.points) from remainders m where m.company_id = t.company_id and m.user_account_id = t.user_account_id
         and m.transaction_id = t.transaction_id and m.points > 0), 0) as carried,
       (select json_build_object('points_left', l.points_left, 'active_from', l.active_from, 'expires_at', l.expires_at)
-        from postings p join lots l on l.company_id = p.company_id and l.user_account_id = p.user_account_id and l.posting_id = p.posting_id
+        from postings p join lots l on l.company_id = p.company_id and l.user_account_id in (p.user_account_id, survivor_of(p.company_id, p.user_account_id)) and l.posting_id = p.posting_id
         where p.company_id = t.company_id and p.transaction_id = t.transaction_id and p.kind = 'receipt') as lot
     from transactions t
     join stores s on s.company_id = t.company_id and s.store_id = t.store_id

@@ -82,8 +82,8 @@ interface Holding {
   holder_id: number;
 }
 
-/** Locks the account of a receipt and the one that has its points now, and says which that is. Throws not_found. */
-async function lockHolder(client: Queryable, wanted: NewReturn): Promise<Holding> {
+/** Locks the account of a receipt and the one that has its points now. Throws not_found. */
+async function lockHolder(client: Queryable, wanted: NewReturn) {
   const { companyId, storeId, transactionId } = wanted;
   const read = async () => {
     const values = [companyId, storeId, transactionId];
@@ -97,7 +97,6 @@ async function lockHolder(client: Queryable, wanted: NewReturn): Promise<Holding
   // A merge that was under way is over once its accounts are free.
   const now = (await read()) ?? before;
   if (!ids.includes(now.holder_id)) await lockAccount(client, companyId, now.holder_id);
-  return now;
 }
 
 /**
@@ -110,11 +109,9 @@ export const postReturn = (
   may?: (client: Queryable) => Promise<void>,
 ): Promise<ReturnReply> =>
   withTransaction(database, async (client) => {
-    const { user_account_id, holder_id } = await lockHolder(client, wanted);
+    await lockHolder(client, wanted);
     const first = await replayed(client, wanted);
     if (first) return first;
     await may?.(client);
-    // What coupons and campaigns did stands on the account that was merged: such a receipt is refused before they are touched.
-    if (holder_id !== user_account_id) allowed(await quote(client, wanted));
     return write(client, wanted);
   });

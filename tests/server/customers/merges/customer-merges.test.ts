@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { cancelClaim } from '../../../../contract/coupons/claims.ts';
 import { attributeDefinitions } from '../../../../contract/customers/attribute-definitions.ts';
 import { customers } from '../../../../contract/customers/company-customers.ts';
 import { anonymise, createCustomer } from '../../../../contract/customers/customer-desk.ts';
@@ -11,8 +12,9 @@ import {
 } from '../../../../contract/customers/customer-merges.ts';
 import { findCustomer } from '../../../../contract/customers/customers.ts';
 import { createTransaction } from '../../../../contract/transactions/transaction-calls.ts';
+import { postExpiries } from '../../../../server/ledger/expiry.ts';
 import { call, type TestApp, testApp } from '../../../support/app.ts';
-import { addGift, claim } from '../../../support/areas/claims.ts';
+import { accept, addGift, addVoucher, claim } from '../../../support/areas/claims.ts';
 import { addMember, type Person } from '../../../support/areas/people.ts';
 import {
   accountOf,
@@ -40,6 +42,10 @@ beforeEach(async () => {
   app.clock.now += 86_400_000;
   await send(till, other, 25);
 });
+
+interface Lots {
+  lots: { expires_at: string }[];
+}
 
 const params = () => ({ storeId: till.company.storeId });
 const both = () => ({ mobiles: [survivor.mobile, other.mobile] as [string, string] });
@@ -218,15 +224,35 @@ test('accounts that are the same, or nobody’s, are refused beside their mobile
   expect([nobody.status, Object.keys(nobody.refusal.errors ?? {})]).toEqual([404, ['mobiles.1']]);
 });
 
-test('an account with claims under way is not ended', async () => {
-  const gift = await addGift(till, 20);
-  await claim(till, other, { gift_id: gift });
-  const { status, refusal } = await merge();
-  expect([status, refusal.error, refusal.details]).toEqual([409, 'claims_under_way', { count: 1 }]);
-  // Nor is it shown what would become of it.
-  const preview = await call(app, previewMerge, { params: params(), body: both(), as: desk });
-  expect([preview.status, preview.refusal.error]).toEqual([409, 'claims_under_way']);
-  await expectSound(till);
+describe('a claim that holds points moves with its account', () => {
+  const held = async () => (await claim(till, other, { gift_id: await addGift(till, 20) })).data;
+
+  test('and is handed over to the one that stayed', async () => {
+    const { code } = await held();
+    await merge();
+    expect((await accountOf(till, survivor)).balance).toBe(15);
+    expect((await accept(till, code)).status).toBe(200);
+    await expectSound(till);
+  });
+
+  test('and its points come back to the one that stayed once it is cancelled', async () => {
+    const { claim_id: id } = await held();
+    await merge();
+    const params = { storeId: till.store.storeId, id };
+    await call(app, cancelClaim, { params, body: {}, as: till.cashier });
+    expect((await accountOf(till, survivor)).balance).toBe(35);
+    await expectSound(till);
+  });
+
+  test('and goes back with the undo of the merge', async () => {
+    await held();
+    await merge();
+    const [{ merge_id = 0 } = {}] = await mergesOf(survivor);
+    expect((await undo(merge_id)).status).toBe(200);
+    expect((await accountOf(till, other)).balance).toBe(5);
+    expect((await accountOf(till, survivor)).balance).toBe(10);
+    await expectSound(till);
+  });
 });
 
 test('a return of a receipt of an account that was merged posts on the account that stayed', async () => {
@@ -244,12 +270,36 @@ test('a return of a receipt of an account that was merged posts on the account t
   expect((await undo(merge_id)).refusal.error).toBe('merge_used');
 });
 
-test('a receipt that points of a merged account paid for is not returned to another account', async () => {
-  await send(till, survivor, 10);
-  const { data } = await send(till, other, 8, { points_used: 5 });
+test('points that paid for a receipt come back to the account that stayed, with their last day', async () => {
+  const { data } = await send(till, other, 8, { points_used: 25 });
+  const lots = async () => ((await read(survivor)).data as unknown as Lots).lots;
+  const ends = ((await read(other)).data as unknown as Lots).lots[0]?.expires_at;
   await merge();
-  const { status, refusal } = await giveBack(till, data.transaction_id);
-  expect([status, refusal.error]).toEqual([409, 'account_merged']);
+  const kept = (await accountOf(till, survivor)).balance;
+  expect((await giveBack(till, data.transaction_id)).status).toBe(201);
+  expect((await accountOf(till, survivor)).balance).toBe(35);
+  expect(kept).toBeLessThan(35);
+  expect((await lots()).map(({ expires_at }) => expires_at)).toContain(ends);
+  await expectSound(till);
+});
+
+test('what a coupon gave on a receipt goes back after a merge as well', async () => {
+  await addVoucher(till, { code: 'MERGED', points: 7 });
+  const { data } = await send(till, other, 8, { vouchers: [{ code: 'MERGED' }] });
+  await merge();
+  expect((await accountOf(till, survivor)).balance).toBe(50);
+  expect((await giveBack(till, data.transaction_id)).status).toBe(201);
+  expect((await accountOf(till, survivor)).balance).toBe(35);
+  await expectSound(till);
+});
+
+test('points that expired after a merge are not taken once more with the return of their receipt', async () => {
+  const { data } = await send(till, other, 8);
+  await merge();
+  app.clock.now += 370 * 86_400_000;
+  await postExpiries(app.database, app.clock.now);
+  expect((await giveBack(till, data.transaction_id)).status).toBe(201);
+  expect(await accountOf(till, survivor)).toMatchObject({ balance: 0, deficit: 0 });
   await expectSound(till);
 });
 

@@ -63,8 +63,6 @@ export interface Programme extends Marketer {
   readonly tills: readonly [Till, Till];
   readonly customers: readonly Shopper[];
   readonly receipts: { readonly id: number; readonly at: Till }[];
-  /** Customers who paid with points: their account is not merged into the other one. */
-  readonly paid: Set<number>;
   /** The merges that stand, the last one last. */
   readonly merges: number[];
 }
@@ -94,7 +92,6 @@ export async function openProgramme(): Promise<Programme> {
     tills: [till, await addBranch(till)],
     customers: [await addCustomer(till), await addCustomer(till)],
     receipts: [],
-    paid: new Set(),
     merges: [],
   };
 }
@@ -115,14 +112,11 @@ async function buy(
   return receipt;
 }
 
-async function pay(programme: Programme, step: Step) {
-  const made = await buy(programme, step, { points_used: 1 + (step.cents % 40) });
-  if (made) programme.paid.add(step.who);
-}
+const pay = (programme: Programme, step: Step) =>
+  buy(programme, step, { points_used: 1 + (step.cents % 40) });
 
-/** Merges the other customer into this one: what points paid for is returned to the account that paid alone. */
-async function merge({ till, admin, customers, paid, merges }: Programme, { who }: Step) {
-  if (paid.has(1 - who)) return;
+/** Merges the other customer into this one. */
+async function merge({ till, admin, customers, merges }: Programme, { who }: Step) {
   const params = { storeId: till.company.companyId };
   const mobiles = [customers[who]?.mobile, customers[1 - who]?.mobile] as [string, string];
   const made = await call(till.app, mergeAccounts, { params, body: { mobiles }, as: admin });
@@ -146,9 +140,8 @@ async function redeem({ till }: Programme, { cents }: Step) {
   if (rows[0]) await accept(till, rows[0].code);
 }
 
-/** A month later the points that nobody used are gone. Those that a merge moved are no longer known as a receipt's. */
-async function expire({ till: { app }, merges }: Programme) {
-  if (merges.length) return;
+/** A month later the points that nobody used are gone. */
+async function expire({ till: { app } }: Programme) {
   app.clock.now += 31 * 86_400_000;
   await postExpiries(app.database, app.clock.now);
 }
