@@ -2,8 +2,8 @@ import { findClaim, isOrdered } from '../coupons/find.ts';
 import { takeBackPosting } from '../coupons/points.ts';
 import { endClaim } from '../coupons/settle.ts';
 import type { Queryable } from '../db/transaction.ts';
+import type { Left } from '../ledger/returns.ts';
 import { withdrawMessages } from '../messages/withdraw.ts';
-import type { Hundredths } from '../runtime/units.ts';
 import { giveBackToCaps } from './caps.ts';
 
 /** A return, before it is posted. */
@@ -28,14 +28,17 @@ const took = (
 ) => `select p.participant_id, survivor_of(p.company_id, p.user_account_id) as user_account_id, p.store_id, to_jsonb(p.posting_ids) as posting_ids, to_jsonb(p.claim_ids) as claim_ids
     from campaign_participants p ${which} p.company_id = $1 and p.transaction_id = $2 and p.state = 'given' order by p.participant_id desc`;
 const tookByReceipt = { name: 'took-part-by-receipt', text: took('where') };
-// The balance that a receipt brought, without what its returns have taken of it and what this one takes.
-const tookByBalance = {
-  name: 'took-part-by-balance',
+// The balance that a receipt brought, without what its returns have taken of it and what this one takes; a tier above the
+// one that the return leaves.
+const tookByReached = {
+  name: 'took-part-by-reached',
   text: took(`join transactions t on t.company_id = p.company_id and t.transaction_id = p.transaction_id
-      join campaigns k on k.company_id = p.company_id and k.campaign_id = p.campaign_id and k.type = 'balance'
+      join campaigns k on k.company_id = p.company_id and k.campaign_id = p.campaign_id and k.type in ('balance', 'tier_reached')
       join campaign_revisions r on r.company_id = p.company_id and r.campaign_id = p.campaign_id and r.revision = p.revision
-    where (p.matched ->> 'balance')::numeric * 100 - t.points_taken - $3
-      < (r.definition #>> '{campaign_type_options,threshold}')::numeric * 100 and`),
+    where case k.type when 'balance' then (p.matched ->> 'balance')::numeric * 100 - t.points_taken - $3
+        < (r.definition #>> '{campaign_type_options,threshold}')::numeric * 100
+      else (select h."from" from point_titles h where h.company_id = p.company_id and h.store_point_title_id = (p.matched ->> 'tier')::bigint)
+        > coalesce((select h."from" from point_titles h where h.company_id = p.company_id and h.store_point_title_id = $4), -1) end and`),
 };
 const note = {
   name: 'note-campaign-undone',
@@ -95,12 +98,12 @@ export async function undoCampaigns(client: Queryable, back: Undoing): Promise<v
 
 /**
  * The same for a balance that the receipt would not have brought to its threshold without the points that its returns take,
- * this one's among them, in hundredths.
+ * this one's among them, and for a tier that the return leaves.
  */
-export async function undoBalances(client: Queryable, back: Back, taken: Hundredths) {
+export async function undoReached(client: Queryable, back: Back, { taken, tierId }: Left) {
   const { companyId, transactionId } = back;
-  const values = [companyId, transactionId, taken];
-  const { rows } = await client.query<Took>({ ...tookByBalance, values });
+  const values = [companyId, transactionId, taken, tierId];
+  const { rows } = await client.query<Took>({ ...tookByReached, values });
   const participantIds = await takeBackAll(client, back, rows);
   await withdrawMessages(client, { companyId, transactionId: null, participantIds });
 }

@@ -91,6 +91,20 @@ export async function quoteReturn(
   return returnReplyOf(planned, balance, wanted.body.reason ?? null);
 }
 
+/** What a return leaves a customer with, as far as what was reached with the receipt depends on it. */
+export interface Left {
+  /** Points of the receipt that it takes, in hundredths. */
+  readonly taken: number;
+  readonly tierId: number | null;
+}
+
+/** The same, without writing; refused as a return is. */
+export async function foreseeReturn(client: Queryable, wanted: NewReturn): Promise<Left | Refused> {
+  const planned = await planFrom(client, wanted);
+  if (planned instanceof Refused) return planned;
+  return { taken: planned.plan.taken, tierId: sumsOf(planned, wanted.nowMs).tier.id };
+}
+
 const keep = {
   name: 'keep-return',
   text: `insert into transaction_returns (company_id, transaction_id, store_id, user_id, amount, lines, points_taken,

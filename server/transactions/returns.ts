@@ -1,4 +1,4 @@
-import { undoBalances, undoCampaigns } from '../campaigns/undo.ts';
+import { undoCampaigns, undoReached } from '../campaigns/undo.ts';
 import { undoClaims } from '../coupons/undo.ts';
 import type { Database } from '../db/connection.ts';
 import { type Queryable, withTransaction } from '../db/transaction.ts';
@@ -6,13 +6,13 @@ import { allowed, Refusal } from '../http/refusal.ts';
 import { lockAccount } from '../ledger/context.ts';
 import { moneyBack } from '../ledger/return-plan.ts';
 import {
+  foreseeReturn,
   type NewReturn,
   quoteReturn as quote,
   type ReturnReply,
   writeReturn,
 } from '../ledger/returns.ts';
-import { Refused } from '../runtime/refused.ts';
-import { hundredthsOf, minorOf, moneyOf, pointsOf } from '../runtime/units.ts';
+import { minorOf, moneyOf, pointsOf } from '../runtime/units.ts';
 
 const readKey = {
   name: 'returned-before',
@@ -65,9 +65,7 @@ async function write(client: Queryable, wanted: NewReturn): Promise<ReturnReply>
   const minor = amount === undefined ? undefined : minorOf(amount);
   await undoClaims(client, { ...wanted, amount: minor });
   await undoCampaigns(client, { ...wanted, amount: minor });
-  const planned = await quote(client, wanted);
-  if (!(planned instanceof Refused))
-    await undoBalances(client, wanted, hundredthsOf(planned.return.points_taken));
+  await undoReached(client, wanted, allowed(await foreseeReturn(client, wanted)));
   return allowed(await writeReturn(client, wanted));
 }
 

@@ -112,6 +112,33 @@ describe('what a balance or a tier was given for', () => {
     expect([await states(balance), await states(tier)]).toEqual([[], ['given']]);
   });
 
+  test('goes back with a part of it that takes the tier', async () => {
+    const campaigns = await runBoth();
+    const id = await receipt();
+    await look();
+    await giveBack(till, id, { amount: 250 });
+    expect(await Promise.all(campaigns.map(states))).toEqual([['taken_back'], ['taken_back']]);
+    expect(await claimStates()).toEqual(['cancelled', 'cancelled']);
+    expect(await accountOf(till, customer)).toEqual({ balance: 250, deficit: 0 });
+    await expectSound(till);
+  });
+
+  test('stays with a part of it after which others hold the tier', async () => {
+    const [, tier = 0] = await runBoth();
+    const id = await receipt();
+    await look();
+    await send(till, customer, 100);
+    await giveBack(till, id, { amount: 250 });
+    expect(await states(tier)).toEqual(['given']);
+  });
+
+  test('is not given where a part of the receipt took the tier before', async () => {
+    const campaigns = await runBoth();
+    await giveBack(till, await receipt(), { amount: 250 });
+    await look();
+    expect(await Promise.all(campaigns.map(states))).toEqual([[], []]);
+  });
+
   test('stays with a part of the receipt', async () => {
     const campaigns = await runBoth();
     const id = await receipt();
