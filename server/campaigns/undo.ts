@@ -93,7 +93,8 @@ export async function undoCampaigns(client: Queryable, back: Undoing): Promise<v
   if (amount !== undefined && amount < open) return;
   const { rows } = await client.query<Took>({ ...tookByReceipt, values: own });
   const participantIds = await takeBackAll(client, back, rows);
-  await withdrawMessages(client, { companyId, transactionId, participantIds });
+  const occasions = [`receipt ${transactionId}`];
+  await withdrawMessages(client, { companyId, occasions, participantIds });
 }
 
 /**
@@ -105,5 +106,5 @@ export async function undoReached(client: Queryable, back: Back, { taken, tierId
   const values = [companyId, transactionId, taken, tierId];
   const { rows } = await client.query<Took>({ ...tookByReached, values });
   const participantIds = await takeBackAll(client, back, rows);
-  await withdrawMessages(client, { companyId, transactionId: null, participantIds });
+  await withdrawMessages(client, { companyId, participantIds });
 }

@@ -2,6 +2,7 @@ import { type Language, type Localized, locales } from '../../contract/engine/la
 import type { Queryable } from '../db/transaction.ts';
 import { languageOfCountry } from '../messages/texts.ts';
 import { wants } from '../messages/wishes.ts';
+import { withdrawMessages } from '../messages/withdraw.ts';
 import { readable } from './codes.ts';
 
 /** What happened to a claim, and the company's text that tells its customer. */
@@ -12,8 +13,15 @@ export type ClaimEvent = keyof typeof texts;
 export const hasText = (event: ClaimEvent) =>
   `concat(cs.${texts[event]}->>'el', cs.${texts[event]}->>'en', cs.${texts[event]}->>'it') <> ''`;
 
+/** SQL: what a text about a claim `c` is about; a second redemption is another one. */
+const occasionOf = {
+  claim: `'claim ' || c.claim_id`,
+  redemption: `'redemption ' || c.claim_id || ' ' || (extract(epoch from c.redeemed_at) * 1000)::bigint`,
+} as const satisfies Record<ClaimEvent, string>;
+
 interface Row {
   text: Localized;
+  occasion: string;
   code: string;
   title: string;
   store: string;
@@ -25,7 +33,7 @@ interface Row {
 // Whoever does not consent to texts, or has no mobile, gets none.
 const read = (event: ClaimEvent) => ({
   name: `${event}-text`,
-  text: `select cs.${texts[event]} as text, c.code, c.title, coalesce(r.name, s.name) as store, e164(u.country_id, u.mobile) as recipient, u.country_id,
+  text: `select cs.${texts[event]} as text, ${occasionOf[event]} as occasion, c.code, c.title, coalesce(r.name, s.name) as store, e164(u.country_id, u.mobile) as recipient, u.country_id,
       to_char((c.expires_at - interval '1 second') at time zone cs.time_zone, 'YYYY-MM-DD') as until
     from claims c join company_settings cs on cs.company_id = c.company_id and ${hasText(event)}
     join customers u on u.company_id = c.company_id and u.user_account_id = c.user_account_id and u.sms and u.mobile is not null and ${wants('sms', 'u')}
@@ -65,7 +73,28 @@ export async function queueClaimText(
   if (!rows[0]) return;
   await client.query({
     name: 'queue-claim-text',
-    text: `insert into messages (company_id, channel, recipient, body, state) values ($1, 'sms', $2, $3, 'queued')`,
-    values: [companyId, rows[0].recipient, filledText(rows[0])],
+    text: `insert into messages (company_id, channel, recipient, body, state, occasion) values ($1, 'sms', $2, $3, 'queued', $4)
+      on conflict do nothing`,
+    values: [companyId, rows[0].recipient, filledText(rows[0]), rows[0].occasion],
   });
+}
+
+const about = {
+  name: 'texts-about-claim',
+  text: `select ${occasionOf.claim} as claim, ${occasionOf.redemption} as redemption from claims c where c.company_id = $1 and c.claim_id = $2`,
+};
+
+/** Texts of a claim are not sent any more, before what they are about is undone; those that have left stay as they are. */
+export async function withdrawClaimTexts(
+  client: Queryable,
+  companyId: number,
+  claimId: number,
+  events: readonly ClaimEvent[],
+) {
+  const { rows } = await client.query<Record<ClaimEvent, string | null>>({
+    ...about,
+    values: [companyId, claimId],
+  });
+  const occasions = events.flatMap((event) => rows[0]?.[event] ?? []);
+  await withdrawMessages(client, { companyId, occasions });
 }

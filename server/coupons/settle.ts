@@ -1,6 +1,7 @@
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import { lockAccount } from '../ledger/context.ts';
+import { withdrawClaimTexts } from './claim-texts.ts';
 import type { Redeemable } from './find.ts';
 import { notOpen } from './may-redeem.ts';
 import { expireHeld, releaseHeld, takeBackAward } from './points.ts';
@@ -101,6 +102,11 @@ export async function endClaim(
     ],
   });
   if (!rowCount) throw notOpen(redeemable, by.nowMs) ?? new Refusal('changed_meanwhile');
+  if (to !== 'expired')
+    await withdrawClaimTexts(client, by.companyId, redeemable.claim_id ?? 0, [
+      'claim',
+      'redemption',
+    ]);
   if (redeemable.coupon_id) {
     await client.query({ ...giveUp, values: [by.companyId, redeemable.coupon_id] });
     if (redeemable.state === 'redeemed') await uncount(client, by.companyId, redeemable.coupon_id);

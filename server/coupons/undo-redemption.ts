@@ -6,6 +6,7 @@ import { type Queryable, withTransaction } from '../db/transaction.ts';
 import { claimKey, type Keyed } from '../http/once.ts';
 import { Refusal } from '../http/refusal.ts';
 import { pointsOf } from '../runtime/units.ts';
+import { withdrawClaimTexts } from './claim-texts.ts';
 import { findClaim, isOrdered, type Redeemable } from './find.ts';
 import { settledBefore } from './once.ts';
 import { holdAgain, takeBackAward } from './points.ts';
@@ -71,6 +72,7 @@ const open = {
 /** The claim is as it was before it was redeemed; answers the customer's balance. */
 async function openAgain(client: Queryable, wanted: UndoingRedemption, claim: Redeemable) {
   const { companyId, userId, nowMs, claimId, reason } = wanted;
+  await withdrawClaimTexts(client, companyId, claimId, ['redemption']);
   await client.query({ ...open, values: [companyId, claimId] });
   if (claim.coupon_id) await uncount(client, companyId, claim.coupon_id);
   if (!claim.user_account_id) return null;

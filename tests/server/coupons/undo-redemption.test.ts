@@ -13,6 +13,7 @@ import {
   expectSound,
   type Shopper,
   send,
+  setCompany,
   type Till,
 } from '../../support/areas/till.ts';
 
@@ -48,6 +49,11 @@ const open = async () => {
   const params = { storeId: till.store.storeId, id: customer.id };
   return (await call(till.app, redeemables, { params, as: till.cashier })).data.claims;
 };
+const textStates = async () => {
+  const text = `select state from messages where company_id = $1 and body like 'Παραλάβατε%' order by message_id`;
+  const { rows } = await till.app.database.pool.query(text, [till.company.companyId]);
+  return rows.map(({ state }) => state);
+};
 const refused = async (answer: ReturnType<typeof undo>) => (await answer).refusal.error;
 
 describe('a gift that was handed over', () => {
@@ -71,6 +77,20 @@ describe('a gift that was handed over', () => {
     expect(data).toMatchObject({ state: 'cancelled', points_returned: 40, balance_after: 100 });
     expect(await open()).toEqual([]);
     await expectSound(till);
+  });
+
+  test('has its text withdrawn, and a new one once it is handed over again', async () => {
+    const texts = { el: 'Παραλάβατε: {title}', en: '', it: '' };
+    await setCompany(till, { sms_redemption_message: texts, sms_coupon_claim_message: texts });
+    await till.app.database.pool.query('update customers set sms = true');
+    const { claim_id, code } = await handOver();
+    await undo(claim_id);
+    expect(await textStates()).toEqual(['queued', 'suppressed']);
+    till.app.clock.now += 1000;
+    await accept(till, code);
+    expect(await textStates()).toEqual(['queued', 'suppressed', 'queued']);
+    await undo(claim_id, till, { cancel: true });
+    expect(await textStates()).toEqual(['suppressed', 'suppressed', 'suppressed']);
   });
 
   test('is undone once, however often it is sent with its key', async () => {
