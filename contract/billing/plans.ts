@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changesOf } from '../common/changes.ts';
 import { endpoint, nothing, pageText, pagination } from '../engine/endpoint.ts';
 import { optional, points } from '../engine/fields.ts';
 import { localizedAny, localizedOptional } from '../engine/localized-fields.ts';
@@ -110,8 +111,7 @@ const body = (kind: PlanKind) => {
 };
 const change = (kind: PlanKind) =>
   z.object({
-    ...z.object(written(kind)).partial().shape,
-    extra_properties: extraProperties(kind).optional(),
+    ...changesOf(written(kind)),
     updated_at: z.iso.datetime().optional(),
   });
 export type NewPlan = z.output<ReturnType<typeof body>>;

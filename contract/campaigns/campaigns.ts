@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changesOf } from '../common/changes.ts';
 import { endpoint } from '../engine/endpoint.ts';
 import { entity } from '../engine/entity.ts';
 import {
@@ -125,13 +126,13 @@ const change = <const P extends string, B extends z.ZodType>(part: P, summary: s
 
 export const changeCampaignSettings = change(
   'settings',
-  'its title, period, caps and who bears it',
-  settings.partial().extend(version),
+  'its title, period, priority, caps and who bears it',
+  z.object({ ...changesOf(settings.shape), ...version }),
 );
 export const changeCampaignNotification = change(
   'notification',
   'what its customers are told, and by which channels',
-  notification.partial().extend(version),
+  z.object({ ...changesOf(notification.shape), ...version }),
 );
 export const changeCampaignType = change(
   'campaign_type',
@@ -144,7 +145,7 @@ export const changeCampaignReward = endpoint({
   path: `${path}/{id}/campaign-reward/{campaignRewardId}`,
   access: 'campaigns.update',
   summary: 'what it gives from now on',
-  body: campaignReward.partial().extend(version),
+  body: z.object({ ...changesOf(campaignReward.shape), ...version }),
   reply: one,
 });
 

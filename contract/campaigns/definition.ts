@@ -69,11 +69,16 @@ export const notification = z.object({
   viber: channelContents.viber.value.default(null),
 });
 
+/** Of those that something happens for, the one with the highest comes first. */
+export const mostPriority = 100;
+const priority = z.int().min(0).max(mostPriority).default(0);
+
 /** When it runs, what it gives at most and who bears it. */
 export const settings = z.object({
   title: text(120).value,
   starts_at: moment,
   ends_at: moment,
+  priority,
   caps: caps.prefault({}),
   invoicing_settings: invoicingSettings.prefault({}),
 });
@@ -139,6 +144,7 @@ export type SentCampaign = z.input<typeof campaignBody>;
 
 /** A campaign as it is told: the same parts, as they are kept. */
 export const told = {
+  priority: z.int(),
   caps: z.object({
     participants: z.int().nullable(),
     participants_per_day: z.int().nullable(),

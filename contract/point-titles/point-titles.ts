@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changesOf } from '../common/changes.ts';
 import { endpoint, nothing } from '../engine/endpoint.ts';
 import { colour, money, points } from '../engine/fields.ts';
 import { localized, localizedOptional } from '../engine/localized-fields.ts';
@@ -151,10 +152,11 @@ export const changePointTitle = endpoint({
   foresees: ['tiers_up', 'tiers_down'],
   summary:
     'change one tier, whose neighbours end and begin where it does; or, with `tiers`, the whole ladder',
-  body: tierBody
-    .omit({ store_point_title_id: true })
-    .partial()
-    .extend({ tiers: tiers.optional(), updated_at: version.optional() }),
+  body: z.object({
+    ...changesOf(tierBody.omit({ store_point_title_id: true }).shape),
+    tiers: tiers.optional(),
+    updated_at: version.optional(),
+  }),
   reply: tier,
 });
 

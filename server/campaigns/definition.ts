@@ -15,6 +15,7 @@ export function definitionOf(body: CampaignBody): Definition {
     campaign_condition_options: body.campaign_condition_options,
     campaign_client_characteristic_id: body.campaign_client_characteristic_id,
     campaign_client_characteristic_options: body.campaign_client_characteristic_options,
+    priority: body.priority,
     caps: caps.parse(body.caps ?? {}),
     invoicing_settings: isDraw ? null : (body.invoicing_settings ?? null),
     campaign_reward: isDraw ? null : (body.campaign_reward ?? null),

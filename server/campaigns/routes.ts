@@ -38,6 +38,7 @@ function mountChanges(api: Api) {
       call.params.id,
       updated_at,
       (before) => ({
+        priority: part.priority ?? before.priority ?? 0,
         caps: part.caps ?? before.caps,
         invoicing_settings: part.invoicing_settings ?? before.invoicing_settings,
       }),

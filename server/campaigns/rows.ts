@@ -30,6 +30,7 @@ export async function readOne(db: Executor, tenant: Tenant, id: number): Promise
   const reward = definition.campaign_reward;
   return readCampaign.reply.parse({
     ...row,
+    priority: 0,
     ...definition,
     campaign_reward: reward && { ...reward, campaign_reward_id: id },
     billable,

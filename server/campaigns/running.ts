@@ -24,7 +24,7 @@ const read = {
   name: 'running-campaigns',
   text: `select cs.campaigns_version as version, cs.time_zone, coalesce((select json_agg(json_build_object('campaign_id', c.campaign_id,
       'title', c.title, 'type', c.type, 'revision', c.revision, 'starts_at', c.starts_at, 'ends_at', c.ends_at,
-      'definition', c.definition) order by c.campaign_id) from campaigns c where c.company_id = cs.company_id and c.status = 'running'), '[]') as campaigns
+      'definition', c.definition) order by coalesce((c.definition ->> 'priority')::int, 0) desc, c.campaign_id) from campaigns c where c.company_id = cs.company_id and c.status = 'running'), '[]') as campaigns
     from company_settings cs where cs.company_id = $1`,
 };
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   campaigns,
+  changeCampaignNotification,
   changeCampaignReward,
   changeCampaignSettings,
   createCampaign,
@@ -257,6 +258,30 @@ describe('a campaign that runs', () => {
       [2, 30],
       [1, 10],
     ]);
+  });
+
+  test('keeps what a change leaves out: its limits, its period, what it gives and says', async () => {
+    const caps = { participants: 5, money: 100 };
+    const ends_at = new Date(till.app.clock.now + 30 * 86_400_000).toISOString();
+    const id = await runCampaign(marketer, 'transaction', {}, { caps, ends_at, priority: 7 });
+    const before = await read(id);
+    const of = { params: { ...here(), id }, as: marketer.admin } as const;
+    await call(till.app, changeCampaignSettings, { ...of, body: { title: 'Άλλη' } });
+    await call(till.app, changeCampaignNotification, {
+      ...of,
+      body: { override_user_notification_settings: true },
+    });
+    await call(till.app, changeCampaignReward, {
+      params: { ...of.params, campaignRewardId: id },
+      as: of.as,
+      body: { points: 30 },
+    });
+    const changed = {
+      ...{ title: 'Άλλη', override_user_notification_settings: true },
+      campaign_reward: { ...before.campaign_reward, points: 30 },
+      ...{ revision: expect.any(Number), updated_at: expect.any(String) },
+    };
+    expect(await read(id)).toEqual({ ...before, ...changed });
   });
 
   test('is not changed over somebody else’s change, nor once it is over', async () => {

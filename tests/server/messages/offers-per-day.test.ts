@@ -82,6 +82,28 @@ test('of offers at once no more leave either', async () => {
   ]);
 });
 
+test('of the campaigns of one receipt that of the highest priority comes first', async () => {
+  const marketer = await addMarketer(till);
+  const said = (text: string) => ({ el: text, en: text, it: text });
+  const email = { subject: said('mail'), text: said('mail') };
+  await setCompany(till, { offers_per_day: 1 });
+  await runCampaign(
+    marketer,
+    'transaction',
+    {},
+    { system_notification_ids: [1], sms: { text: said('sms') } },
+  );
+  await runCampaign(
+    marketer,
+    'transaction',
+    {},
+    { system_notification_ids: [2], email, priority: 10 },
+  );
+  const { data } = await send(till, maria, 5);
+  expect(await outbox(till)).toEqual(['email queued', 'sms suppressed daily_limit']);
+  expect(data.campaigns).toHaveLength(2);
+});
+
 test('the campaigns of one receipt come in order, and those of one message count once', async () => {
   const marketer = await addMarketer(till);
   const said = (text: string) => ({ el: text, en: text, it: text });

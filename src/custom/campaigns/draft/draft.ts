@@ -58,6 +58,8 @@ export interface Draft extends Message {
   readonly campaign_client_characteristic_options: Options;
   readonly campaign_reward: Given;
   readonly invoicing_settings: Invoicing;
+  /** Of those that something happens for, the one with the highest comes first. */
+  readonly priority: Amount;
   readonly caps: CapsDraft;
 }
 
@@ -95,6 +97,7 @@ export const emptyDraft: Draft = {
   campaign_client_characteristic_options: {},
   campaign_reward: emptyGiven,
   invoicing_settings: { bearer: 'company', store_percentage: null },
+  priority: 0,
   caps: emptyCaps,
 };
 
@@ -163,8 +166,8 @@ export const sentMessage = (draft: Message) =>
 
 /** A campaign as it is sent. A draw gives and tells nothing of its own (campaign-draw-omits). */
 export function bodyOf(draft: Draft) {
-  const { title, caps, campaign_reward: given } = draft;
-  const common = { title, ...sentPeriod(draft), caps, ...sentTrigger(draft) };
+  const { title, priority, caps, campaign_reward: given } = draft;
+  const common = { title, ...sentPeriod(draft), priority, caps, ...sentTrigger(draft) };
   if (draft.category === 'draw') return common;
   return {
     ...common,

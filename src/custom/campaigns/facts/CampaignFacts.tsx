@@ -115,7 +115,7 @@ export function SettingsFacts({ campaign }: Props) {
   const translate = useTranslate();
   const word = useWord();
   const { money, number } = useWritten();
-  const { invoicing_settings: bears, caps } = campaign;
+  const { invoicing_settings: bears, priority, caps } = campaign;
   const limits = Object.entries(caps)
     .filter(([, most]) => most !== null)
     .map(([name, most]): [string, string] => [
@@ -130,6 +130,7 @@ export function SettingsFacts({ campaign }: Props) {
           word('storePercentage'),
           bears?.bearer === 'shared' ? `${number(Number(bears.store_percentage))} %` : null,
         ],
+        [word('priority'), Number(priority) > 0 ? number(Number(priority)) : null],
         ...(limits.length
           ? limits
           : [[word('caps'), translate('shell.without.limit')] as [string, string]]),

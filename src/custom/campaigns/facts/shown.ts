@@ -16,6 +16,7 @@ export interface Shown extends Message {
   readonly campaign_client_characteristic_options: Options;
   readonly campaign_reward: Given | null;
   readonly invoicing_settings: Invoicing | null;
+  readonly priority: Draft['priority'];
   readonly caps: CapsDraft;
 }
 

@@ -42,6 +42,21 @@ export function BearerFields({ form }: Props) {
   );
 }
 
+/** Which comes first of those that something happens for at once. */
+export function PriorityField({ form }: { readonly form: PartForm<Pick<Draft, 'priority'>> }) {
+  const word = useWord();
+  return (
+    <NumberField
+      unit="count"
+      label={word('priority')}
+      value={form.value.priority}
+      onChange={(priority) => form.set({ priority })}
+      error={form.said('priority')}
+      hint={word('hints.priority')}
+    />
+  );
+}
+
 const capNames = Object.keys(emptyCaps) as (keyof typeof emptyCaps)[];
 
 /** What it gives at most; reaching one pauses it. */

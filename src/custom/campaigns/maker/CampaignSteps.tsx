@@ -7,7 +7,7 @@ import { useSteps } from '../../../resources/steps/use-steps.ts';
 import type { Draft } from '../draft/draft.ts';
 import { CampaignMessage } from '../fields/CampaignMessage.tsx';
 import { PeriodFields, TitleField } from '../fields/PeriodFields.tsx';
-import { BearerFields, CapsFields } from '../fields/SettingsFields.tsx';
+import { BearerFields, CapsFields, PriorityField } from '../fields/SettingsFields.tsx';
 import { CategoryField, TypeFields } from '../fields/TypeFields.tsx';
 import { WhatFields } from '../fields/WhatFields.tsx';
 import { WhoFields } from '../fields/WhoFields.tsx';
@@ -38,7 +38,12 @@ const fields: Readonly<Record<StepName, (props: StepProps) => ReactNode>> = {
   messages: ({ form }) => <CampaignMessage form={form} />,
   settings: ({ form }) => (
     <>
-      {form.value.category === 'draw' ? null : <BearerFields form={form} />}
+      {form.value.category === 'draw' ? null : (
+        <>
+          <BearerFields form={form} />
+          <PriorityField form={form} />
+        </>
+      )}
       <CapsFields form={form} />
     </>
   ),

@@ -3,6 +3,7 @@ import {
   campaignReward,
   caps,
   invoicingSettings,
+  settings,
 } from '../../../../contract/campaigns/definition.ts';
 import { typeOptions } from '../../../../contract/campaigns/type-options.ts';
 import { unsaid } from '../../../../contract/messages/channel-content.ts';
@@ -43,6 +44,7 @@ const isWhole: { [N in StepName]: (draft: Draft) => boolean } = {
     unsaid(draft).length === 0 &&
     (givesSomething(draft.campaign_reward) || draft.system_notification_ids.length > 0),
   settings: (draft) =>
+    settings.shape.priority.safeParse(draft.priority).success &&
     caps.safeParse(draft.caps).success &&
     invoicingSettings.safeParse(sentInvoicing(draft.invoicing_settings)).success,
   check: () => true,
@@ -70,6 +72,7 @@ const places: Readonly<Record<string, StepName>> = {
   push: 'messages',
   viber: 'messages',
   invoicing_settings: 'settings',
+  priority: 'settings',
   caps: 'settings',
 };
 

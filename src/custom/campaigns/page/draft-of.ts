@@ -25,6 +25,7 @@ export function draftOf(campaign: Campaign): Draft {
     },
     campaign_reward: given,
     invoicing_settings: campaign.invoicing_settings ?? emptyDraft.invoicing_settings,
+    priority: campaign.priority,
     caps: campaign.caps,
     system_notification_ids: campaign.system_notification_ids,
     notifier_type: campaign.notifier_type,

@@ -18,7 +18,7 @@ import {
 import type { PartForm } from '../draft/part.ts';
 import { CampaignMessage } from '../fields/CampaignMessage.tsx';
 import { PeriodFields, TitleField } from '../fields/PeriodFields.tsx';
-import { BearerFields, CapsFields } from '../fields/SettingsFields.tsx';
+import { BearerFields, CapsFields, PriorityField } from '../fields/SettingsFields.tsx';
 import { TypeFields } from '../fields/TypeFields.tsx';
 import { WhatFields } from '../fields/WhatFields.tsx';
 import { WhoFields } from '../fields/WhoFields.tsx';
@@ -73,6 +73,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
     toSend: (draft, saved) => ({
       title: draft.title,
       ...changedPeriod(draft, saved),
+      priority: draft.priority,
       caps: draft.caps,
       ...(draft.category === 'draw'
         ? {}
@@ -83,6 +84,7 @@ export const parts: Readonly<Record<PartName, Part>> = {
         <TitleField form={form} />
         <PeriodFields form={form} />
         {form.value.category === 'draw' ? null : <BearerFields form={form} />}
+        {form.value.category === 'draw' ? null : <PriorityField form={form} />}
         <CapsFields form={form} />
       </>
     ),

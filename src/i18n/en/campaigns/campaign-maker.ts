@@ -40,6 +40,7 @@ export const campaignMaker = {
       },
     },
     storePercentage: 'Percentage of the store',
+    priority: 'Priority',
     caps: 'Limits',
     notSetUp: '%{name}: the company has not set this channel up yet, and nothing leaves by it.',
     givesNothing: 'It gives nothing, it only tells.',
@@ -61,6 +62,8 @@ export const campaignMaker = {
         'Customers of the view, as it is at that moment. Views are saved in the list of customers.',
       reward: 'Its parts are copied here and change for this campaign alone.',
       storePercentage: 'From 0 to 100.',
+      priority:
+        'From 0 to 100. Of campaigns for the same receipt or moment the highest comes first: that counts where limits or messages a day run out.',
       caps: 'Reaching one pauses the campaign, which says so. Empty for no limit.',
     },
     options: {

@@ -40,6 +40,7 @@ export const campaignMaker = {
       },
     },
     storePercentage: 'Percentuale del negozio',
+    priority: 'Priorità',
     caps: 'Limiti',
     notSetUp:
       '%{name}: l’azienda non ha ancora configurato questo canale, e da qui non parte nulla.',
@@ -62,6 +63,8 @@ export const campaignMaker = {
         'I clienti della vista, com’è in quel momento. Le viste si salvano nell’elenco dei clienti.',
       reward: 'Le sue parti vengono copiate qui e cambiano solo per questa campagna.',
       storePercentage: 'Da 0 a 100.',
+      priority:
+        'Da 0 a 100. Tra le campagne per lo stesso scontrino o momento viene prima la più alta: conta quando si esauriscono limiti o messaggi del giorno.',
       caps: 'Quando se ne raggiunge uno, la campagna va in pausa e lo dice. Vuoto per nessun limite.',
     },
     options: {
