@@ -24,6 +24,7 @@ import {
   type Counted,
   countOf,
   dayOf,
+  giftsOf,
   joinedOf,
   messagesOf,
   outstandingOf,
@@ -262,6 +263,30 @@ async function messagesAgree(programme: Programme, months: readonly string[]) {
   }
 }
 
+/** What a campaign gave of gifts, and what they cost. */
+async function giftsAgree(programme: Programme) {
+  const { till, admin, giftCampaignId: id } = programme;
+  const params = { storeId: till.company.storeId, id };
+  const report = (await call(till.app, readReport, { params, as: admin })).data;
+  const { given, redeemed } = await giftsOf(programme, id);
+  expect([report.gifts, hundredths(report.gifts_cost)]).toEqual([given, given * 110]);
+  expect(report.days.reduce((sum, day) => sum + day.redeemed, 0)).toBe(redeemed);
+}
+
+/** The list of all companies: their last thirty finished days, and those before. */
+async function companiesAgree({ till }: Programme, count: Count, today: string) {
+  const all = await companiesOf(till.app.database, till.app.clock.now);
+  const own = all.find(({ store_id }) => store_id === till.company.storeId);
+  const days = daysUntil(today, 61).slice(0, -1);
+  const within = (some: readonly string[]) => count(({ day }) => some.includes(day));
+  const [before, last] = [within(days.slice(0, 30)), within(days.slice(30))];
+  expect([own?.receipts, hundredths(own?.amount), hundredths(own?.amount_before)]).toEqual([
+    last.receipts,
+    last.turnover,
+    before.turnover,
+  ]);
+}
+
 /** Who is new: at home today, in the overview, and in statistics by store. */
 async function newcomersAgree(programme: Programme, today: string) {
   const { app } = programme.till;
@@ -313,6 +338,8 @@ async function live(steps: readonly Step[]) {
   await newcomersAgree(programme, today);
   await messagesAgree(programme, ['2026-03', '2026-04', '2026-05', '2026-06']);
   await storesAgree(programme, count);
+  await giftsAgree(programme);
+  await companiesAgree(programme, count, today);
   await expectSound(programme.till);
 }
 

@@ -145,3 +145,14 @@ export const joinedOf = async (programme: Programme) =>
       'select store_id, created_at from customers where company_id = $1 and deleted_at is null',
     )
   ).map(({ store_id, created_at }) => ({ store_id, day: dayOf(created_at) }));
+
+/** The gifts that a campaign gave and that are not cancelled, and how many of them were handed over. */
+export async function giftsOf(programme: Programme, campaignId: number) {
+  const rows = await rowsOf<{ campaign_id: number; state: string }>(
+    programme,
+    `select p.campaign_id, c.state from claims c join campaign_participants p on p.company_id = c.company_id and c.claim_id = any(p.claim_ids)
+      where c.company_id = $1 and c.state <> 'cancelled'`,
+  );
+  const own = rows.filter((row) => Number(row.campaign_id) === campaignId);
+  return { given: own.length, redeemed: own.filter(({ state }) => state === 'redeemed').length };
+}

@@ -62,6 +62,8 @@ export interface Programme extends Marketer {
   readonly tills: readonly [Till, Till];
   readonly customers: { id: number; mobile: string; qrCode: string }[];
   readonly campaignId: number;
+  /** One that gives a gift of 1.10 for every second receipt. */
+  readonly giftCampaignId: number;
   readonly giftId: number;
   readonly receipts: Receipt[];
   readonly claims: { id: number; code: string }[];
@@ -77,11 +79,18 @@ export async function openProgramme(): Promise<Programme> {
   const marketer = { till, admin: await addMember(till.app, till.company) };
   const tills = [till, await addBranch(till)] as const;
   await addVoucher(till, { code: 'FIGURES', points: 7.77 });
+  const given = await addGift(till, 5, { cost: 1.1, cost_type: 'fixed' });
   return {
     ...marketer,
     tills: [tills[0], tills[1]],
     customers: [await addCustomer(till), await addCustomer(tills[1]), await addCustomer(till)],
     campaignId: await runCampaign(marketer, 'transaction'),
+    giftCampaignId: await runCampaign(
+      marketer,
+      'transaction',
+      { nth_receipt: 2 },
+      { campaign_reward: { title: 'Δώρο', gift_ids: [given] } },
+    ),
     giftId: await addGift(till, 13),
     receipts: [],
     claims: [],
