@@ -86,7 +86,7 @@ async function consents({ database, scope, params }: Call<typeof customerConsent
     Dated<CustomerConsent>
   >(sql`select c.consent_id, c.channel, c.given, c.call, c.created_at,
       (select u.full_name from users u where u.user_id = c.user_id) as user
-    from customer_consents c where c.company_id = ${scope.companyId} and c.user_account_id = ${params.id}
+    from customer_consents c where c.company_id = ${scope.companyId} and c.user_account_id = any(accounts_of(${scope.companyId}, ${params.id}))
     order by c.consent_id desc limit 200`);
   return { consents: rows.map((row) => ({ ...row, created_at: isoOf(row.created_at) })) };
 }
@@ -101,7 +101,7 @@ async function notesOf(
   const one = noteId ? sql`and n.note_id = ${noteId}` : sql``;
   const { rows } = await db.execute<Dated<CustomerNote>>(sql`select n.note_id, n.body, n.created_at,
       n.user_id = ${userId} as own, coalesce((select u.full_name from users u where u.user_id = n.user_id), '') as user
-    from customer_notes n where n.company_id = ${companyId} and n.user_account_id = ${id} ${one}
+    from customer_notes n where n.company_id = ${companyId} and n.user_account_id = any(accounts_of(${companyId}, ${id})) ${one}
     order by n.note_id desc limit 200`);
   return rows.map((row) => ({ ...row, created_at: isoOf(row.created_at) }));
 }
@@ -186,7 +186,7 @@ export function mountDetails(api: Api) {
   serve(api, addNote, note);
   serve(api, deleteNote, async ({ database, scope, caller, params }) => {
     const { rowCount } = await database.pool.query(
-      'delete from customer_notes where company_id = $1 and user_account_id = $2 and note_id = $3 and user_id = $4',
+      'delete from customer_notes where company_id = $1 and user_account_id = any(accounts_of($1, $2)) and note_id = $3 and user_id = $4',
       [scope.companyId, params.id, params.noteId, caller.userId],
     );
     if (!rowCount) throw new Refusal('not_found');

@@ -56,7 +56,7 @@ export const reach: Record<string, SQL> = {
   sms: sql`c.sms and c.mobile is not null`,
   viber: sql`c.viber and c.mobile is not null`,
   mail: sql`c.mail and c.email is not null`,
-  push: sql`c.push and exists (select 1 from push_subscriptions b where b.company_id = c.company_id and b.user_account_id = c.user_account_id)`,
+  push: sql`c.push and c.user_account_id in (select survivor_of(b.company_id, b.user_account_id) from push_subscriptions b where b.company_id = c.company_id)`,
 };
 
 const flags = new Map([

@@ -134,6 +134,15 @@ export async function moveSums(
   await client.query(moveRemainder, [companyId, to, remainder]);
 }
 
+const visits = `update accounts a set last_transaction_at = t.last, first_transaction_store_id = t.first
+  from (select max(created_at) as last, (array_agg(store_id order by created_at, transaction_id))[1] as first from transactions
+    where company_id = $1 and user_account_id = any(accounts_of($1, $2)) and status = 'posted') t
+  where a.company_id = $1 and a.user_account_id = $2`;
+
+/** When a person bought last and where first, under any of their accounts, after those changed. */
+export const moveVisits = (client: Queryable, companyId: number, accountId: number) =>
+  client.query(visits, [companyId, accountId]);
+
 /** The last posting of an account: any later one means that it was used. */
 export async function lastPostingOf(client: Queryable, companyId: number, accountId: number) {
   const { rows } = await client.query<{ last: number | null }>(

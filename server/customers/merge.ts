@@ -5,7 +5,7 @@ import { claimKey, onceBy } from '../http/once.ts';
 import { lockAccount } from '../ledger/context.ts';
 import type { Taken } from '../tables/customers.ts';
 import { moveEffects } from './merge-effects.ts';
-import { lastPostingOf, movePoints, moveSums, type Sums } from './merge-points.ts';
+import { lastPostingOf, movePoints, moveSums, moveVisits, type Sums } from './merge-points.ts';
 import { fillable, type Side, sidesOf } from './merge-sides.ts';
 import { keepOff } from './turn-on.ts';
 
@@ -107,6 +107,7 @@ async function merge(client: Queryable, merging: Merging) {
     'update customers set deleted_at = $3, merged_into = $4 where company_id = $1 and user_account_id = $2',
     [companyId, mergedId, new Date(nowMs), survivorId],
   );
+  await moveVisits(client, companyId, survivorId);
   await keepOff(client, companyId, survivorId);
   return keepMerge(client, merging, survivor, merged, taken);
 }

@@ -5,7 +5,7 @@ import { type Entry, movement } from '../ledger/lots.ts';
 import { databaseError, uniqueViolation } from '../runtime/database-errors.ts';
 import type { Taken } from '../tables/customers.ts';
 import { moveEffectsBack } from './merge-effects.ts';
-import { lastPostingOf, moveLotsBack, moveSums, postMerge } from './merge-points.ts';
+import { lastPostingOf, moveLotsBack, moveSums, moveVisits, postMerge } from './merge-points.ts';
 
 interface Undoing {
   companyId: number;
@@ -119,6 +119,7 @@ export async function undoMerge(client: Queryable, undoing: Undoing): Promise<nu
   await moveLotsBack(client, companyId, merge.kept_id, merge.merged_id);
   await postBack(merge.merged_id);
   await moveSums(client, companyId, merge.kept_id, merge.merged_id, merge.taken.sums);
+  for (const id of ids) await moveVisits(client, companyId, id);
   await client.query(
     'update loyalty_cards set user_account_id = $3 where company_id = $1 and user_account_id = $2 and card_number = any($4::text[])',
     [companyId, merge.kept_id, merge.merged_id, merge.taken.cards],

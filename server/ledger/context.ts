@@ -95,7 +95,7 @@ const settings = `ss.reward_points, ss.reward_amount, ss.reward_floor, ss.reward
 const reached = `case when cs.tier_system = 'lifetime'
   then case cs.tier_mode_id when 2 then a.total_amount else a.earned end
   else (select coalesce(sum(case cs.tier_mode_id when 2 then t.amount - t.returned_amount else t.points - t.points_taken end), 0)
-    from transactions t where t.company_id = a.company_id and t.user_account_id = a.user_account_id and t.status = 'posted'
+    from transactions t where t.company_id = a.company_id and t.user_account_id = any(accounts_of(a.company_id, a.user_account_id)) and t.status = 'posted'
       and t.created_at > $3::timestamptz - make_interval(days => coalesce(p.expiration_days, 36500))) end`;
 
 const ladder = (

@@ -18,8 +18,7 @@ export interface Reach {
 }
 
 // A browser that allowed it to an account which was merged is that of the same person.
-const browsers = `select 1 from push_subscriptions b where b.company_id = u.company_id and (b.user_account_id = u.user_account_id
-  or b.user_account_id in (select x.user_account_id from customers x where x.company_id = u.company_id and x.merged_into = u.user_account_id))`;
+const browsers = `select 1 from push_subscriptions b where b.company_id = u.company_id and b.user_account_id = any(accounts_of(u.company_id, u.user_account_id))`;
 
 const read = {
   name: 'reach-of-customers',

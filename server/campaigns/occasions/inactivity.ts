@@ -11,9 +11,11 @@ const text = `select c.user_account_id as account_id, 'inactive since ' || t.tra
     jsonb_build_object('last_receipt', to_char(t.created_at at time zone $2, 'YYYY-MM-DD'), 'days', $9::int) as matched, null::bigint as transaction_id
   from transactions t
   cross join lateral (select ($8::timestamptz[])[(t.created_at at time zone $2)::date + $9::int - ($7::date[])[1] + 1] as at offset 0) m
-  join customers c on c.company_id = $1 and c.user_account_id = t.user_account_id and ${alive}
+  join customers b on b.company_id = $1 and b.user_account_id = t.user_account_id
+  join customers c on c.company_id = $1 and c.user_account_id = case when b.merged_into is null then b.user_account_id
+      else survivor_of($1, b.user_account_id) end and ${alive}
   where t.company_id = $1 and t.status = 'posted' and t.created_at >= $10 and t.created_at < $11 and m.at is not null
-    and t.transaction_id = (select l.transaction_id from transactions l where l.company_id = $1 and l.user_account_id = t.user_account_id
+    and t.transaction_id = (select l.transaction_id from transactions l where l.company_id = $1 and l.user_account_id = any(accounts_of($1, c.user_account_id))
       and l.status = 'posted' and l.created_at <= m.at order by l.created_at desc, l.transaction_id desc limit 1)`;
 
 /** Customers whose last receipt is so many days ago; who never bought has nothing to be missed from. */

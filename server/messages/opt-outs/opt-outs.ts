@@ -9,10 +9,9 @@ export type OptOuts = ReadonlyMap<number, ReadonlyMap<string, string>>;
 // merged are those of one person.
 const taken = {
   name: 'opt-outs-of-customers',
-  text: `with k as (select coalesce(c.merged_into, c.user_account_id) as id, h.channel, h.given, h.consent_id, h.created_at,
+  text: `with k as (select o.id, h.channel, h.given, h.consent_id, h.created_at,
         h.user_id is null and h.call is not null or $3::boolean and h.call is distinct from 'import' as counts
-      from customers c join customer_consents h on h.company_id = c.company_id and h.user_account_id = c.user_account_id
-      where c.company_id = $1 and (c.user_account_id = any($2::bigint[]) or c.merged_into = any($2::bigint[])))
+      from unnest($2::bigint[]) o (id) join customer_consents h on h.company_id = $1 and h.user_account_id = any(accounts_of($1, o.id)))
     select o.id, o.channel, to_char(max(o.created_at), 'YYYY-MM-DD') as day from k o where not o.given and o.counts
       and not exists (select 1 from k g where g.id = o.id and g.channel = o.channel and g.given and g.consent_id > o.consent_id)
       group by o.id, o.channel

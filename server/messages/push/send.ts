@@ -18,8 +18,8 @@ interface Browser {
 
 const read = {
   name: 'browsers-of-customer',
-  text: `select endpoint, p256dh, auth, language, page from push_subscriptions where company_id = $1 and (user_account_id = $2
-      or user_account_id in (select user_account_id from customers where company_id = $1 and merged_into = $2)) order by subscription_id`,
+  text: `select endpoint, p256dh, auth, language, page from push_subscriptions where company_id = $1
+      and user_account_id = any(accounts_of($1, $2)) order by subscription_id`,
 };
 
 /** Seconds for which a push service keeps what a phone that is off does not get. */
