@@ -171,6 +171,7 @@ export const deletePlan = endpoint({
   method: 'DELETE',
   path: `${path}/plans/{id}`,
   access: 'subscriptions.plans.delete',
+  retires: 'subscription_plans',
   tag,
   summary:
     'delete a plan that nobody ever had; any other is withdrawn, and its subscribers keep it',

@@ -4,7 +4,7 @@ import { alive, readOccasions, stands } from './read.ts';
 
 // Receipts of earlier versions have its title alone.
 const tier = `coalesce((e -> 'inputs' ->> 'tier_id')::bigint, (select p.store_point_title_id from point_titles p
-  where p.company_id = t.company_id and p.title ->> 'el' = e -> 'inputs' ->> 'tier' limit 1))`;
+  where p.company_id = t.company_id and p.title ->> 'el' = e -> 'inputs' ->> 'tier' order by p.deleted_at desc nulls first limit 1))`;
 // As the index has it: a receipt says with its rules where it brought its customer.
 const text = `select c.user_account_id as account_id, 'tier ' || r.tier || ' by receipt ' || t.transaction_id as occasion, c.store_id,
     t.created_at as at, jsonb_build_object('tier', r.tier) as matched, t.transaction_id
