@@ -143,6 +143,34 @@ describe('what uses a record', () => {
     }
   });
 
+  test('of several at once is counted once for each that uses any of them', async () => {
+    const [one, other] = [await addTarget('gifts'), await addTarget('gifts')];
+    const both = await makers.campaigns(at);
+    const reward = `jsonb_build_object('campaign_reward', jsonb_build_object('gift_ids', jsonb_build_array($1::bigint, $2::bigint)))`;
+    await query(
+      `update campaigns set definition = coalesce(definition, '{}') || ${reward} where campaign_id = $3`,
+      [one, other, both],
+    );
+    await query('update gift_orders set gift_id = $1 where order_id = $2', [
+      one,
+      await makers.orders(at),
+    ]);
+    const found = await ask(usesOf(removalOf('gifts')), other, { with: one });
+    expect(found.data.uses).toMatchObject([
+      { kind: 'campaigns', outcome: 'refuses', count: 1, first: [{ id: both }] },
+      { kind: 'orders', outcome: 'stays', count: 1 },
+    ]);
+  });
+
+  test('of another place of the company is not answered', async () => {
+    const id = await addTarget('coupons');
+    const elsewhere = await addStore(at.app, at.company, 'store');
+    const params = { storeId: elsewhere.storeId, id } as never;
+    const as = await addMember(at.app, elsewhere);
+    const asked = await call(at.app, usesOf(removalOf('coupons')), { params, as });
+    expect(asked.status).toBe(404);
+  });
+
   test('of another company is not answered', async () => {
     const other = await addMember(at.app, await addCompany(at.app));
     const id = await addTarget('gifts');
