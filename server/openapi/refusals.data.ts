@@ -142,6 +142,7 @@ export const refusalsOfCalls: Refusals = {
   'POST /companies/{storeId}/products/csv/imports/{id}/undo': ['import_not_ready'],
   'POST /companies/{storeId}/customers/imports/{id}/undo': ['import_not_ready'],
   'GET /common/stores/{storeId}/saved-views': ['forbidden'],
+  'GET /companies/{storeId}/record-names': ['forbidden'],
   'POST /common/stores/{storeId}/saved-views': ['forbidden'],
   'POST /companies/{storeId}/customers/merge-accounts-by-mobiles/preview': ['claims_under_way'],
   'POST /companies/{storeId}/customers/merge-accounts-by-mobiles': [
