@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { recordNames } from '../../../contract/common/record-names.ts';
 import { deleteView, listViews } from '../../../contract/common/saved-views.ts';
+import { gifts } from '../../../contract/gifts/gifts.ts';
 import { deletePointTitle, listPointTitles } from '../../../contract/point-titles/point-titles.ts';
 import { call, testApp } from '../../support/app.ts';
 import { addCompany, addMember, addStore, allBut } from '../../support/areas/people.ts';
@@ -28,6 +29,16 @@ test('a tier that is deleted leaves the ladder, and campaigns that ended find it
   expect((await namesOf('point-titles', tier)).data.names).toEqual([
     { id: tier, name: expect.stringMatching(/./), deleted: true },
   ]);
+});
+
+test('a record that is deleted is not chosen for others any more', async () => {
+  const [, tier = 0] = await addLadder(at, [{ from: 0 }, { from: 100 }]);
+  const id = await makers.gifts(at);
+  await call(at.app, deletePointTitle, { params: { ...params(), id: tier }, as: at.admin });
+  const body = { store_point_title_id: tier };
+  const one = { params: { ...params(), id }, as: at.admin };
+  const { status, refusal } = await call(at.app, gifts.calls.update, { ...one, body });
+  expect([status, Object.keys(refusal.errors ?? {})]).toEqual([422, ['store_point_title_id']]);
 });
 
 test('a view that an ended campaign names is withdrawn, and one that nothing names goes', async () => {

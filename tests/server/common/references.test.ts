@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { describe, expect, test } from 'vitest';
@@ -14,6 +15,7 @@ import { targets } from '../../../server/engine/uses/references.data.ts';
 import type { Target } from '../../../server/engine/uses/target.ts';
 import * as schema from '../../../server/tables/schema.ts';
 import { otherRemovals } from '../../support/areas/uses/other-removals.data.ts';
+import { countsOfUses, tableOfUses } from '../../support/areas/uses/table.ts';
 
 const all: [string, Target][] = Object.entries(targets);
 const declared = all.flatMap(([, { uses }]) =>
@@ -140,4 +142,11 @@ test.each(documents)('every id inside the JSON of %s is declared', (_, rules) =>
     (name) => !constant[name] && !declared.some((each) => each.endsWith(`.${name}`)),
   );
   expect(undeclared).toEqual([]);
+});
+
+test('the document has what becomes of every record and of what uses it', () => {
+  const document = readFileSync('docs/architecture.md', 'utf8');
+  const { records, places } = countsOfUses();
+  expect(document).toContain(`${records} kinds of records are named in ${places} places`);
+  expect(document).toContain(tableOfUses());
 });
