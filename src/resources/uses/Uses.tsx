@@ -30,7 +30,9 @@ function usePageOf(kind: UseKind): ((id: number) => string) | undefined {
   if (kind === 'campaigns' && resources.has(resourceOf('campaigns')))
     return (id) => addressOf(`campaigns/view-campaign/${id}`);
   const resource = resourceOf(pages[kind] ?? '');
-  if (!resources.get(resource)?.edit) return undefined;
+  const found = resources.get(resource);
+  // Products of a company and of its stores are at the same place, each in a panel of their own.
+  if (!found?.edit || found.entity.name !== pages[kind]) return undefined;
   return (id) => createPath({ resource, type: 'edit', id });
 }
 
