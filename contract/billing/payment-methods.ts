@@ -160,6 +160,7 @@ export const deletePaymentMethod = endpoint({
   method: 'DELETE',
   path: `${path}/payment-methods/{id}`,
   access: 'subscriptions.store_payment_methods.delete',
+  retires: 'store_payment_methods',
   tag,
   summary: 'offer it no more; not while somebody pays by it',
   reply: nothing,

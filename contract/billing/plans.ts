@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { changesOf } from '../common/changes.ts';
-import { endpoint, nothing, pageText, pagination } from '../engine/endpoint.ts';
+import { changesOf, endpoint, nothing, pageText, pagination } from '../engine/endpoint.ts';
 import { optional, points } from '../engine/fields.ts';
 import { localizedAny, localizedOptional } from '../engine/localized-fields.ts';
 import { grantedTree, permissionTree } from '../permissions/permission-schemas.ts';
@@ -171,6 +170,7 @@ export const deletePlan = endpoint({
   method: 'DELETE',
   path: `${path}/plans/{id}`,
   access: 'subscriptions.plans.delete',
+  retires: 'subscription_plans',
   tag,
   summary:
     'delete a plan that nobody ever had; any other is withdrawn, and its subscribers keep it',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { changesOf } from '../common/changes.ts';
-import { endpoint } from '../engine/endpoint.ts';
+import { changesOf, endpoint } from '../engine/endpoint.ts';
 import { entity } from '../engine/entity.ts';
 import {
   choice,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '../engine/endpoint.ts';
 import { giftTypes } from '../gifts/gifts.ts';
 import { realtimeSettings } from '../realtime/realtime.ts';
+import { recordNames } from './record-names.ts';
 
 const country = z
   .object({
@@ -166,6 +167,7 @@ export const clientSettings = endpoint({
 });
 
 export const common = [
+  recordNames,
   countries,
   systemNotifications,
   enabledSystemNotifications,

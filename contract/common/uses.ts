@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { type Endpoint, endpoint } from '../engine/endpoint.ts';
 import { fillFromAny, type Language, type Localized } from '../engine/languages.ts';
+import { idsText } from '../engine/list-query.ts';
 
-/** The tables whose rows are deleted with a look at what uses them. */
+/** The records that are deleted with a look at what uses them, by their table; `suppliers` are stores of another kind. */
 export const retiredTables = [
   'attribute_definitions',
   'cash_registers',
@@ -24,7 +25,12 @@ export const retiredTables = [
   'saved_views',
   'shop_attribute_options',
   'shop_attributes',
+  'shop_variants',
+  'store_payment_methods',
+  'stores',
   'sub_loyalties',
+  'subscription_plans',
+  'suppliers',
   'webhooks',
 ] as const;
 export type RetiredTable = (typeof retiredTables)[number];
@@ -51,6 +57,15 @@ export const useKinds = [
   'views',
   'attribute_options',
   'shop_variants',
+  'shop_orders',
+  'shop_products',
+  'shop_rules',
+  'subscriptions',
+  'plans',
+  'registers',
+  'members',
+  'keys',
+  'webhooks',
 ] as const;
 export type UseKind = (typeof useKinds)[number];
 
@@ -96,6 +111,9 @@ const derive = (removal: Endpoint) =>
     tag: removal.tag,
     extension: true,
     summary: `what uses it: asked before ${removal.summary}; changes nothing`,
+    query: z.strictObject({
+      with: idsText.optional().describe('Others that are to be deleted with it: what uses any.'),
+    }),
     reply: foundUses,
   });
 

@@ -56,6 +56,8 @@ interface Declaration<
   readonly screen?: string;
   /** The table whose changes the audit log keeps when one is saved; false where nothing is saved through it. */
   readonly audited: string | false;
+  /** What its records are among those that are deleted with a look at what uses them, where that is not the same table. */
+  readonly retired?: string;
   /** The calls that exist; all five when left out. */
   readonly operations?: readonly Operation[];
   /** Those of them that are ours, not the specification's. */
@@ -143,10 +145,7 @@ export function entity<
 }
 
 type Schemas = Record<'read' | 'write' | 'change' | 'query' | 'list', z.ZodType>;
-type Called = Pick<
-  AnyDeclaration,
-  'name' | 'path' | 'permission' | 'tag' | 'operations' | 'extensions' | 'says' | 'audited'
->;
+type Called = Omit<AnyDeclaration, 'id' | 'fields' | 'filters' | 'sorts'>;
 
 function callsOf(declared: Called, schemas: Schemas) {
   const {
@@ -154,6 +153,7 @@ function callsOf(declared: Called, schemas: Schemas) {
     permission,
     tag,
     audited,
+    retired = audited || undefined,
     operations = ['list', 'read', 'create', 'update', 'delete'],
   } = declared;
   const one = `${path}/{id}`;
@@ -186,7 +186,7 @@ function callsOf(declared: Called, schemas: Schemas) {
       method: 'DELETE',
       path: one,
       reply: nothing,
-      retires: audited || undefined,
+      retires: retired,
     },
   } as const;
   return Object.fromEntries(

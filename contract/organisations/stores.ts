@@ -117,6 +117,7 @@ export const deleteStore = endpoint({
   path: '/companies/{storeId}/stores/{id}',
   access: 'stores.delete',
   tag: 'company-stores',
+  retires: 'stores',
   summary: 'delete a store; one with history asks for its name and keeps its records',
   query: z.strictObject({ confirm_name: z.string().max(200).optional() }),
   reply: nothing,

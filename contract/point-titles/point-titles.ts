@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { changesOf } from '../common/changes.ts';
-import { endpoint, nothing } from '../engine/endpoint.ts';
+import { changesOf, endpoint, nothing } from '../engine/endpoint.ts';
 import { colour, money, points } from '../engine/fields.ts';
 import { localized, localizedOptional } from '../engine/localized-fields.ts';
 

@@ -15,6 +15,7 @@ export const managedSuppliers = entity({
   collection: 'suppliers',
   tag: 'suppliers',
   audited: 'stores',
+  retired: 'suppliers',
   permission: {
     read: 'suppliers.read',
     create: 'suppliers.create',

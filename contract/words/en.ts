@@ -18,8 +18,6 @@ export const en = {
       'Someone else has changed this in the meantime. Reload the page and try again.',
     count_changed: 'The number has changed: it is %{count} now. Confirm the new number.',
     in_use: 'This is still in use and cannot be deleted.',
-    supplier_in_use:
-      'This supplier cannot be deleted yet: it has %{gifts} gifts and %{orders} open orders.',
     tag_in_use: 'This tag is used on products (%{products}). Remove it from them first.',
     product_withdrawn: 'The company has withdrawn this product from the store.',
     points_shared:
@@ -176,7 +174,6 @@ export const en = {
       'The plan goes back only when everything left of the change is refunded: %{amount}.',
     no_card: 'There is no card to charge. Add one first.',
     card_refused: 'The card was not accepted. Check it or use another one.',
-    method_in_use: 'Someone pays this way (%{count}); it cannot be deleted.',
     provider_unavailable:
       'The card provider does not answer. Nothing was charged; try again in a moment.',
     out_of_stock: 'There are not so many left: %{left}.',

@@ -19,8 +19,6 @@ export const it: Complete<typeof en> = {
       'Nel frattempo un altro utente ha fatto una modifica. Ricarica la pagina e riprova.',
     count_changed: 'Il numero è cambiato: ora è %{count}. Conferma il nuovo numero.',
     in_use: 'L’elemento è ancora in uso e non può essere eliminato.',
-    supplier_in_use:
-      'Il fornitore non può ancora essere eliminato: ha %{gifts} premi e %{orders} ordini aperti.',
     tag_in_use:
       'L’etichetta è usata da alcuni prodotti (%{products}). Toglila da questi prodotti per eliminarla.',
     product_withdrawn: 'L’azienda ha ritirato questo prodotto dal negozio.',
@@ -181,7 +179,6 @@ export const it: Complete<typeof en> = {
       'Il piano torna al precedente solo se si rimborsa tutto ciò che resta del cambio: %{amount}.',
     no_card: 'Non c’è una carta da addebitare. Prima aggiungine una.',
     card_refused: 'La carta non è stata accettata. Controllala o usane un’altra.',
-    method_in_use: 'Qualcuno paga in questo modo (%{count}): non si può eliminare.',
     provider_unavailable:
       'Il fornitore delle carte non risponde. Non è stato addebitato nulla: riprova tra poco.',
     out_of_stock: 'La giacenza non basta: ne restano %{left}.',

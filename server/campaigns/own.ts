@@ -46,7 +46,8 @@ function assertTogether(definition: Definition) {
 }
 
 const isView = (companyId: number, id: number) =>
-  sql`select 1 from saved_views where company_id = ${companyId} and view_id = ${id} and resource = 'customers'`;
+  sql`select 1 from saved_views where company_id = ${companyId} and view_id = ${id} and resource = 'customers'
+    and deleted_at is null`;
 const isList = (companyId: number, id: number) =>
   sql`select 1 from campaign_lists where company_id = ${companyId} and campaign_list_id = ${id}`;
 

@@ -1,12 +1,10 @@
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
 import type { Tenant } from '../engine/rows.ts';
-import { assertUnused } from '../engine/uses/uses.ts';
 import { invalidField } from '../http/refusal.ts';
 import { assertStores } from '../organisations/store-rows.ts';
 import { assertProgrammes } from '../organisations/sub-loyalties.ts';
-import { companyProductsTable } from '../tables/catalogue.ts';
 import { follow, pushToStores, putInStores, takeOutOfStores } from './in-stores.ts';
 import { companyProductRows } from './rows.ts';
 import { takeTurns } from './turns.ts';
@@ -93,12 +91,7 @@ export const deleteProduct = ({ db }: Database, tenant: Tenant, productId: numbe
     const { companyId } = tenant;
     await takeTurns(tx, companyId);
     const before = await companyProductRows.read(tx, tenant, productId);
-    await assertUnused(tx, { companyId, table: 'company_products', id: productId });
+    await companyProductRows.remove(tx, tenant, productId);
     await takeOutOfStores(tx, { companyId, productIds: [productId] });
-    const itself = companyProductRows.within(tenant);
-    await tx
-      .update(companyProductsTable)
-      .set({ deleted_at: sql`now()` })
-      .where(sql`${itself} and ${eq(companyProductsTable.product_id, productId)}`);
     return before;
   });

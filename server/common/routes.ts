@@ -8,6 +8,7 @@ import { giftCategoriesTable } from '../tables/gifts.ts';
 import { appProvidersTable, membershipsTable } from '../tables/people.ts';
 import * as catalogue from './catalogue.ts';
 import { countriesIn, isCountry, isVatNumber } from './countries.ts';
+import { mountRecordNames } from './record-names.ts';
 import { mountViews } from './views.ts';
 
 const channelsIn = (language: Language, channels: readonly string[]) =>
@@ -77,6 +78,7 @@ export function mountCommon(api: Api) {
   mountCatalogue(api);
   mountProviders(api);
   mountViews(api);
+  mountRecordNames(api);
   serve(api, common.legalUrls, async ({ settings, language }) => ({
     privacy_policy_shorten_url: `${settings.publicUrl}/${language}/privacy-policy`,
     terms_shorten_url: `${settings.publicUrl}/${language}/terms-of-service`,

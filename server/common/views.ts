@@ -1,4 +1,4 @@
-import { and, asc, eq, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { entities } from '../../contract/all.ts';
 import {
   deleteView,
@@ -40,6 +40,7 @@ export function mountViews(api: Api) {
       .where(
         and(
           eq(table.company_id, scope.companyId),
+          isNull(table.deleted_at),
           eq(table.resource, query.resource),
           or(eq(table.user_id, caller.userId), table.shared),
         ),
@@ -57,6 +58,7 @@ export function mountViews(api: Api) {
       .values({ ...own, ...body })
       .onConflictDoUpdate({
         target: [table.company_id, table.user_id, table.resource, table.name],
+        targetWhere: isNull(table.deleted_at),
         set: { filter, sort, shared },
       })
       .returning();
@@ -67,6 +69,7 @@ export function mountViews(api: Api) {
     const row = and(
       eq(table.company_id, companyId),
       eq(table.view_id, params.id),
+      isNull(table.deleted_at),
       eq(table.user_id, caller.userId),
     ) as SQL;
     await database.db.transaction((tx) => retire(tx, { companyId, table, id: params.id, row }));

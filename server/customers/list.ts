@@ -25,7 +25,7 @@ const figures: Record<string, { column: SQL; units: number }> = {
 const inTier = (tier: number, companyId: number) => {
   const one = (what: SQL) =>
     sql`(select ${what} from point_titles p join company_settings cs on cs.company_id = p.company_id
-      where p.company_id = ${companyId} and p.store_point_title_id = ${tier} and cs.tiers_enabled)`;
+      where p.company_id = ${companyId} and p.store_point_title_id = ${tier} and p.deleted_at is null and cs.tiers_enabled)`;
   const measure = sql`case ${one(sql`cs.tier_mode_id`)} when 2 then a.total_amount else a.earned end`;
   return sql`case ${one(sql`cs.tier_system`)} when 'lifetime' then ${measure} >= ${one(sql`p."from"`)}
       and (${one(sql`p."to"`)} = -1 or ${measure} <= ${one(sql`p."to"`)})

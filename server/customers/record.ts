@@ -19,7 +19,7 @@ const columns = `c.user_account_id, 1 as app_provider_id, nullif(c.store_id, c.c
   (select count(*)::int from claims m where m.company_id = c.company_id and m.user_account_id = c.user_account_id
     and m.state = 'redeemed') as total_redemptions,
   (select p.title from point_titles p join company_settings cs on cs.company_id = p.company_id
-    where p.company_id = c.company_id and cs.tiers_enabled and case cs.tier_system
+    where p.company_id = c.company_id and p.deleted_at is null and cs.tiers_enabled and case cs.tier_system
       when 'lifetime' then p."from" <= case cs.tier_mode_id when 2 then a.total_amount else a.earned end
       else p.store_point_title_id = a.store_point_title_id end order by p."from" desc limit 1) as tier`;
 export const listedColumns = sql.raw(columns);

@@ -11,6 +11,7 @@ import { moneyOf } from '../runtime/units.ts';
 import { searchedText } from '../tables/columns.ts';
 import { narrowedBy } from './conditions.ts';
 import { listPage, type Narrowed } from './list.ts';
+import { assertNamable } from './uses/namable.ts';
 import { retire } from './uses/retire.ts';
 
 export type Selection = Record<string, AnyPgColumn | SQL.Aliased>;
@@ -118,6 +119,7 @@ export function rowsOf<E extends Entity>(
     },
 
     async create(db, tenant, values) {
+      await assertNamable(db, tenant.companyId, table, values);
       const owner = {
         company_id: tenant.companyId,
         ...(byStore ? { store_id: tenant.storeId } : {}),
@@ -130,6 +132,7 @@ export function rowsOf<E extends Entity>(
     },
 
     async update(db, tenant, id, { updated_at: loadedAt, ...changes }) {
+      await assertNamable(db, tenant.companyId, table, changes);
       const fresh = loadedAt ? eq(column('updated_at'), loadedAt) : undefined;
       const values = { ...changes, updated_at: sql`now()` };
       const [row] = await db

@@ -103,7 +103,7 @@ const ladder = (
 ) => `case when cs.tiers_enabled then (select json_agg(json_build_object(
     'store_point_title_id', p.store_point_title_id, 'from', p."from", 'multiplier', p.multiplier,
     'expiration_days', p.expiration_days, 'title', p.title, 'color', p.color, 'reached', ${reached}) order by p."from")
-  from point_titles p where p.company_id = ${company}) end as ladder`;
+  from point_titles p where p.company_id = ${company} and p.deleted_at is null) end as ladder`;
 
 // Days are the company's own: a day of 23 or 25 hours ends at its midnight too.
 const days = `to_char($3::timestamptz at time zone cs.time_zone, 'YYYY-MM-DD') as day,

@@ -142,6 +142,7 @@ export const refusalsOfCalls: Refusals = {
   'POST /companies/{storeId}/products/csv/imports/{id}/undo': ['import_not_ready'],
   'POST /companies/{storeId}/customers/imports/{id}/undo': ['import_not_ready'],
   'GET /common/stores/{storeId}/saved-views': ['forbidden'],
+  'GET /companies/{storeId}/record-names': ['forbidden'],
   'POST /common/stores/{storeId}/saved-views': ['forbidden'],
   'POST /companies/{storeId}/customers/merge-accounts-by-mobiles': [
     'same_account',
@@ -268,7 +269,7 @@ export const refusalsOfCalls: Refusals = {
   'GET /users/default-permissions': ['not_found'],
   'PUT /companies/{storeId}/stores/default-cms-permissions': ['right_not_held'],
   'PUT /companies/{storeId}/stores/{id}/permissions': ['right_not_held'],
-  'DELETE /companies/{storeId}/subscriptions/payment-methods/{id}': ['method_in_use'],
+  'DELETE /companies/{storeId}/subscriptions/payment-methods/{id}': ['in_use'],
   'PATCH /companies/{storeId}/subscriptions/billings/{id}': [
     'billing_not_movable',
     'payment_under_way',
@@ -331,7 +332,7 @@ export const refusalsOfCalls: Refusals = {
   'DELETE /companies/{storeId}/products/tags/{id}': ['tag_in_use'],
   'GET /companies/{storeId}/gifts': ['rate_limited'],
   'DELETE /companies/{storeId}/gift-categories/{id}': ['in_use'],
-  'DELETE /companies/{storeId}/suppliers/{id}': ['supplier_in_use'],
+  'DELETE /companies/{storeId}/suppliers/{id}': ['in_use'],
   'DELETE /companies/{storeId}/loyalties/sub-loyalties/{id}': ['in_use'],
   'PUT /companies/{storeId}/customers/{id}': ['already_exists', 'changed_meanwhile'],
   'PUT /companies/{storeId}/attributes/definitions/{id}': ['in_use'],

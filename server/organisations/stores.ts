@@ -28,12 +28,12 @@ import { mountCreateStore } from './create-store.ts';
 import { assertCountry, storeRows } from './store-rows.ts';
 import { assertProgramme } from './sub-loyalties.ts';
 
-/** What other records know of a store: deleting it must not take them along. */
+/** What else names a store: deleting it must not take that along. */
 async function hasHistory(db: Executor, { companyId }: Tenant, storeId: number): Promise<boolean> {
   const own = sql`company_id = ${companyId} and store_id = ${storeId}`;
   const result = await db.execute(sql`select 1 from products where ${own} union all
     select 1 from product_categories where ${own} union all select 1 from product_groups where ${own} union all
-    select 1 from store_external_links where ${own} limit 1`);
+    select 1 from store_external_links where ${own} union all select 1 from transactions where ${own} limit 1`);
   return result.rows.length > 0;
 }
 
@@ -50,11 +50,7 @@ function mountDelete(api: Api) {
           fields: { confirm_name: [{ name: 'required' }] },
         });
       }
-      const itself = and(
-        eq(storesTable.company_id, scope.companyId),
-        eq(storesTable.store_id, params.id),
-      );
-      await tx.update(storesTable).set({ deleted_at: sql`now()` }).where(itself);
+      await storeRows.remove(tx, scope, params.id);
       return null;
     }),
   );

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   type Ladder,
   noEnd,
@@ -6,7 +6,7 @@ import {
   type TierSettings,
 } from '../../contract/point-titles/point-titles.ts';
 import type { Executor } from '../db/executor.ts';
-import { assertUnused } from '../engine/uses/uses.ts';
+import { retire } from '../engine/uses/retire.ts';
 import { Refusal } from '../http/refusal.ts';
 import { decimalOf, hundredthsOf, pointsOf } from '../runtime/units.ts';
 import { accountsTable } from '../tables/ledger.ts';
@@ -18,7 +18,12 @@ import { customersPerTier } from './standings.ts';
 type Stored = typeof pointTitlesTable.$inferSelect;
 
 const endOf = (to: number) => (to === noEnd ? noEnd : pointsOf(to));
-const rungOf = ({ company_id: _, store_point_title_id: id, ...tier }: Stored): Rung => ({
+const rungOf = ({
+  company_id: _,
+  deleted_at: __,
+  store_point_title_id: id,
+  ...tier
+}: Stored): Rung => ({
   ...tier,
   id,
   from: pointsOf(tier.from),
@@ -26,7 +31,10 @@ const rungOf = ({ company_id: _, store_point_title_id: id, ...tier }: Stored): R
   multiplier: decimalOf(tier.multiplier),
 });
 
-const ofCompany = (companyId: number) => eq(pointTitlesTable.company_id, companyId);
+const ofCompany = (companyId: number) =>
+  and(eq(pointTitlesTable.company_id, companyId), isNull(pointTitlesTable.deleted_at));
+const ofTier = (companyId: number, id: number) =>
+  and(ofCompany(companyId), eq(pointTitlesTable.store_point_title_id, id)) as SQL;
 const storedLadder = (db: Executor, companyId: number) =>
   db
     .select()
@@ -57,8 +65,8 @@ export async function ladderOf(db: Executor, companyId: number): Promise<Ladder>
   const thresholds = rows.map(({ from }) => from);
   const placing = { modeId: settings.tier_mode_id, thresholds };
   const customers = await customersPerTier(db, companyId, placing);
-  const tiers = rows.map(({ company_id: _, ...row }, index): PointTitle => {
-    const { id: __, ...rung } = rungOf({ company_id: companyId, ...row });
+  const tiers = rows.map(({ company_id: _, deleted_at, ...row }, index): PointTitle => {
+    const { id: __, ...rung } = rungOf({ company_id: companyId, deleted_at, ...row });
     return {
       ...row,
       ...rung,
@@ -91,18 +99,14 @@ const columnsOf = ({ id: _, ...rung }: Rung) => ({
   expiration_days: rung.expiration_days ?? null,
 });
 
-/** Deletes a tier; its customers go to `heir`. Throws in_use, with what uses it. */
+/** Takes a tier out of the ladder; its customers go to `heir`. Throws in_use, with what uses it. */
 async function remove(tx: Executor, companyId: number, id: number, heir: number | null) {
-  await assertUnused(tx, { companyId, table: 'point_titles', id });
+  const { company_id, store_point_title_id } = accountsTable;
   await tx
     .update(accountsTable)
     .set({ store_point_title_id: heir })
-    .where(
-      and(eq(accountsTable.company_id, companyId), eq(accountsTable.store_point_title_id, id)),
-    );
-  await tx
-    .delete(pointTitlesTable)
-    .where(and(ofCompany(companyId), eq(pointTitlesTable.store_point_title_id, id)));
+    .where(and(eq(company_id, companyId), eq(store_point_title_id, id)));
+  await retire(tx, { companyId, table: pointTitlesTable, id, row: ofTier(companyId, id) });
 }
 
 /** Keeps a ladder in place of the one there is: changes, adds and deletes its tiers. */
@@ -121,7 +125,7 @@ export async function keepLadder(
     await tx
       .update(pointTitlesTable)
       .set({ ...values, updated_at: sql`now()` })
-      .where(and(ofCompany(companyId), eq(pointTitlesTable.store_point_title_id, rung.id)));
+      .where(ofTier(companyId, rung.id));
   }
   const remaining = new Set(after.map(({ id }) => id));
   for (const { id } of before) {

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import {
   changeNotificationMessage,
   managedSuppliers,
@@ -6,28 +6,26 @@ import {
 } from '../../contract/suppliers/company-suppliers.ts';
 import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
+import { retire } from '../engine/uses/retire.ts';
 import type { Scope } from '../http/call.ts';
 import { Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { storesTable } from '../tables/organisations.ts';
 import { companySettingsTable } from '../tables/settings.ts';
 import { createSupplier } from './create.ts';
-import { listSuppliers, supplierOf } from './rows.ts';
+import { listSuppliers } from './rows.ts';
 
-/**
- * Deletes a supplier for everybody and keeps its row, which orders and invoices name. Throws
- * supplier_in_use while gifts or open orders name it.
- */
+/** Deletes a supplier for everybody and keeps its row, which orders and invoices name. Throws in_use. */
 const removeSupplier = ({ db }: Database, { companyId }: Scope, storeId: number) =>
   db.transaction(async (tx) => {
-    const itself = and(eq(storesTable.company_id, companyId), eq(storesTable.store_id, storeId));
-    // A gift that is being added waits for this, and this for it.
-    await tx.select({ id: storesTable.store_id }).from(storesTable).where(itself).for('update');
-    const supplier = await supplierOf(tx, companyId, storeId);
-    if (!supplier) throw new Refusal('not_found');
-    const { gifts_count: gifts, open_orders: orders } = supplier;
-    if (gifts || orders) throw new Refusal('supplier_in_use', { details: { gifts, orders } });
-    await tx.update(storesTable).set({ deleted_at: sql`now()` }).where(itself);
+    const { company_id: company, store_id, kind, deleted_at } = storesTable;
+    const row = and(
+      eq(company, companyId),
+      eq(store_id, storeId),
+      eq(kind, 'supplier'),
+      isNull(deleted_at),
+    ) as SQL;
+    await retire(tx, { companyId, table: storesTable, as: 'suppliers', id: storeId, row });
     return null;
   });
 

@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { id, localized, moment, now } from './columns.ts';
+import { id, localized, moment, now, withdrawn } from './columns.ts';
 
 /**
  * The tiers of a company's ladder. `from` and `to` are points in hundredths (the last `to` is -1),
@@ -19,6 +19,7 @@ export const pointTitlesTable = pgTable(
     expiration_days: integer(),
     created_at: moment().notNull().default(now),
     updated_at: moment().notNull().default(now),
+    ...withdrawn(),
   },
   (t) => [primaryKey({ columns: [t.company_id, t.store_point_title_id] })],
 );

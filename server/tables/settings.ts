@@ -208,10 +208,13 @@ export const savedViewsTable = pgTable(
     filter: jsonOf<SavedView['filter']>()().notNull(),
     sort: jsonOf<NonNullable<SavedView['sort']>>()(),
     created_at: moment().notNull().default(now),
+    ...withdrawn(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.view_id] }),
-    uniqueIndex('saved_views__name__unique').on(t.company_id, t.user_id, t.resource, t.name),
+    uniqueIndex('saved_views__name__unique')
+      .on(t.company_id, t.user_id, t.resource, t.name)
+      .where(sql`${t.deleted_at} is null`),
   ],
 );
 

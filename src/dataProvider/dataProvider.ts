@@ -208,11 +208,12 @@ export const dataProvider: DataProvider = {
     await rest.delete(pathOf(resource), { id });
     return { data: { id } };
   },
-  /** What uses a record, and what becomes of that when it is deleted; nothing of records that nothing names. */
-  async uses(resource: string, id: Identifier): Promise<Uses> {
+  /** What uses any of some records, and what becomes of that when they are deleted; nothing of records that nothing names. */
+  async uses(resource: string, [id, ...others]: readonly Identifier[]): Promise<Uses> {
     const { calls } = entityOf(resource);
     if (!calls.uses) return { uses: [] };
-    return (await request('GET', `/${pathOf(resource)}/${id}/uses`)).data as Uses;
+    const query = others.length ? { with: others.join(',') } : {};
+    return (await request('GET', `/${pathOf(resource)}/${id}/uses`, { query })).data as Uses;
   },
   // One that is refused keeps none of the others; the first refusal is told.
   async deleteMany(resource: string, { ids }: { ids: readonly Identifier[] }) {

@@ -1,7 +1,15 @@
 import type { RaRecord } from 'react-admin';
 import type { Language } from '../../contract/engine/languages.ts';
 
-const fields = ['name', 'plan_name', 'friendly_name', 'title', 'option', 'url'] as const;
+const fields = [
+  'name',
+  'plan_name',
+  'friendly_name',
+  'supplier_name',
+  'title',
+  'option',
+  'url',
+] as const;
 
 type Named = Omit<RaRecord, 'id'> | null | undefined;
 

@@ -1,5 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import * as contract from '../../../contract/billing/payment-methods.ts';
+import { retire } from '../../engine/uses/retire.ts';
 import type { AnyCall } from '../../http/call.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
@@ -68,17 +69,10 @@ function mountWrites(api: Api) {
   serve(api, contract.deletePaymentMethod, async ({ database, scope, params, settings, now }) => {
     await database.db.transaction(async (tx) => {
       const before = await methodRow(tx, scope.companyId, params.id);
-      const { rows } = await tx.execute<{ count: number }>(
-        sql`select count(*)::int as count from subscriptions where company_id = ${scope.companyId}
-          and store_payment_method_id = ${params.id} and status <> 'inactive'`,
-      );
-      const count = rows[0]?.count ?? 0;
-      if (count) throw new Refusal('method_in_use', { details: { count } });
       await keepAccount(tx, before, { secret: settings.secret, now: now() });
-      await tx
-        .update(paymentMethodsTable)
-        .set({ removed_at: sql`now()`, credentials: {}, updated_at: sql`now()` })
-        .where(itself(scope.companyId, params.id));
+      const { companyId } = scope;
+      const row = itself(companyId, params.id) as SQL;
+      await retire(tx, { companyId, table: paymentMethodsTable, id: params.id, row });
     });
     return null;
   });

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { minorUnitsOf, smallestOf } from '../../../contract/billing/money.ts';
 import type { NewPlan, PlanChange } from '../../../contract/billing/plans.ts';
 import type { Executor } from '../../db/executor.ts';
+import { retire } from '../../engine/uses/retire.ts';
 import { invalidField, Refusal } from '../../http/refusal.ts';
 import { hundredthsOf } from '../../runtime/units.ts';
 import { paymentMethodsTable } from '../../tables/billing.ts';
@@ -79,11 +80,11 @@ export async function insertPlan(
   return row;
 }
 
-const ofPlan = ({ company_id, store_subscription_plan_id }: PlanRow) =>
+const ofPlan = (companyId: number, id: number) =>
   and(
-    eq(subscriptionPlansTable.company_id, company_id),
-    eq(subscriptionPlansTable.store_subscription_plan_id, store_subscription_plan_id),
-  );
+    eq(subscriptionPlansTable.company_id, companyId),
+    eq(subscriptionPlansTable.store_subscription_plan_id, id),
+  ) as SQL;
 
 /** Changes what is named. Throws not_found for a plan of the other kind, changed_meanwhile for a stale one. */
 export async function updatePlan(
@@ -105,22 +106,12 @@ export async function updatePlan(
   const [after] = await tx
     .update(subscriptionPlansTable)
     .set({ ...values, updated_at: sql`now()` })
-    .where(and(ofPlan(before), fresh))
+    .where(and(ofPlan(seller.companyId, id), fresh))
     .returning();
   if (!after) throw new Refusal('changed_meanwhile', { current: { ...before } });
   return { before, after };
 }
 
-/** Deletes a plan that nobody ever had; any other is withdrawn. */
-export async function removePlan(tx: Executor, companyId: number, id: number) {
-  const plan = await planRow(tx, companyId, id);
-  const { rows } = await tx.execute(sql`select 1 from subscriptions
-      where store_subscription_plan_id = ${id} or next_plan_id = ${id}
-    union all select 1 from stores where store_subscription_plan_id = ${id} limit 1`);
-  if (!rows.length) await tx.delete(subscriptionPlansTable).where(ofPlan(plan));
-  else
-    await tx
-      .update(subscriptionPlansTable)
-      .set({ withdrawn_at: sql`coalesce(withdrawn_at, now())`, updated_at: sql`now()` })
-      .where(ofPlan(plan));
-}
+/** Deletes a plan that nobody ever had; any other is withdrawn. Throws not_found. */
+export const removePlan = (tx: Executor, companyId: number, id: number) =>
+  retire(tx, { companyId, table: subscriptionPlansTable, id, row: ofPlan(companyId, id) });

@@ -4,7 +4,7 @@ import { alive, readOccasions, stands } from './read.ts';
 
 // Receipts of earlier versions have its title alone.
 const tier = `coalesce((e -> 'inputs' ->> 'tier_id')::bigint, (select p.store_point_title_id from point_titles p
-  where p.company_id = t.company_id and p.title ->> 'el' = e -> 'inputs' ->> 'tier' limit 1))`;
+  where p.company_id = t.company_id and p.title ->> 'el' = e -> 'inputs' ->> 'tier' order by p.deleted_at desc nulls first limit 1))`;
 // A part of the receipt that came back may have taken the tier with it.
 const isLost = `t.returned_amount > 0 and exists (select 1 from accounts a
     join point_titles reached on reached.company_id = a.company_id and reached.store_point_title_id = r.tier

@@ -1,4 +1,4 @@
-import type { RetiredTable, UseOutcome } from '../../../contract/common/uses.ts';
+import type { RetiredTable } from '../../../contract/common/uses.ts';
 import {
   column,
   filter,
@@ -7,34 +7,17 @@ import {
   jsonList,
   jsonObjects,
   list,
-  type Place,
   productInStore,
 } from './places.ts';
-import { type User, users } from './users.data.ts';
-
-/** Where rows of a kind name a record, and what becomes of those in use when the record is deleted. */
-export interface Reference {
-  readonly by: User;
-  readonly at: readonly Place[];
-  readonly outcome: UseOutcome;
-}
-
-/** A record that is deleted, by its table. */
-export interface Target {
-  readonly id: string;
-  /** How its row stays for what remembers it, out of lists and choices: what else is set. Left out where it goes. */
-  readonly withdrawn?: Readonly<Record<string, string>>;
-  readonly uses: readonly Reference[];
-}
-
-const refuses = (by: User, ...at: Place[]): Reference => ({ by, at, outcome: 'refuses' });
-const lost = (by: User, ...at: Place[]): Reference => ({ by, at, outcome: 'lost' });
-const stays = (by: User, ...at: Place[]): Reference => ({ by, at, outcome: 'stays' });
+import { sellingTargets } from './selling.data.ts';
+import { lost, refuses, stays, type Target } from './target.ts';
+import { users } from './users.data.ts';
 
 const options = 'definition.campaign_type_options';
 const characteristic = 'definition.campaign_client_characteristic_options';
 const attribute = 'user_account_attribute_definition_id';
 const tiers = 'store_point_title_ids';
+const viewOfCampaign = json(`${characteristic}.view_id`);
 const productColumns = ['product_buy_id', 'product_free_id', 'product_discount_id'];
 
 /** What names what, by the table of what is named. A test holds it against every column and every id in the schema. */
@@ -72,6 +55,7 @@ export const targets = {
     ],
   },
   products: {
+    of: 'store',
     id: 'product_id',
     withdrawn: {
       published: 'false',
@@ -83,10 +67,12 @@ export const targets = {
     uses: [refuses(users.coupons, ...productColumns.map(column))],
   },
   product_categories: {
+    of: 'store',
     id: 'product_category_id',
     uses: [refuses(users.products, column('product_category_id'))],
   },
   product_groups: {
+    of: 'store',
     id: 'product_group_id',
     uses: [refuses(users.products, column('group_product'))],
   },
@@ -123,6 +109,7 @@ export const targets = {
   },
   point_titles: {
     id: 'store_point_title_id',
+    withdrawn: {},
     uses: [
       refuses(users.gifts, column('store_point_title_id')),
       refuses(
@@ -151,10 +138,14 @@ export const targets = {
     ],
   },
   saved_views: {
+    of: 'user',
     id: 'view_id',
-    uses: [refuses(users.campaigns, json(`${characteristic}.view_id`))],
+    withdrawn: {},
+    remembered: `exists (select 1 from campaigns u where u.company_id = $1 and ${viewOfCampaign.names})`,
+    uses: [refuses(users.campaigns, viewOfCampaign)],
   },
   cash_registers: {
+    of: 'store',
     id: 'cash_register_id',
     withdrawn: {},
     uses: [lost(users.devices, column('cash_register_id'))],
@@ -164,6 +155,7 @@ export const targets = {
     uses: [refuses(users.cards, column('loyalty_card_order_id'))],
   },
   coupons: {
+    of: 'store',
     id: 'coupon_id',
     withdrawn: {},
     uses: [stays(users.claims, column('coupon_id'))],
@@ -177,16 +169,14 @@ export const targets = {
     ],
   },
   webhooks: {
+    of: 'store',
     id: 'webhook_id',
     uses: [refuses(users.mappers, list('webhook_ids')), lost(users.answers, column('webhook_id'))],
   },
-  response_mappers: { id: 'mapper_id', uses: [stays(users.answers, column('mapper_id'))] },
-  shop_attributes: {
-    id: 'attribute_id',
-    uses: [refuses(users.attributeOptions, column('attribute_id'))],
+  response_mappers: {
+    of: 'store',
+    id: 'mapper_id',
+    uses: [stays(users.answers, column('mapper_id'))],
   },
-  shop_attribute_options: {
-    id: 'attribute_option_id',
-    uses: [refuses(users.variants, list('attribute_option_ids'))],
-  },
+  ...sellingTargets,
 } as const satisfies Record<RetiredTable, Target>;

@@ -28,6 +28,7 @@ const alive = 'u.deleted_at is null';
 // Whoever may delete a gift need not be one who may read customers.
 const unnamed = `''::text`;
 
+const running = `u.status <> 'inactive'`;
 const liveCoupon = `${alive} and (u.expiration_date is null or u.expiration_date > now())`;
 const productOfCoupon = `(select p.name from products p where p.company_id = u.company_id
   and p.product_id = coalesce(u.product_free_id, u.product_discount_id, u.product_buy_id))`;
@@ -92,4 +93,46 @@ export const users = {
     'u.name',
     alive,
   ),
+  shopOrders: named(
+    'shop_orders',
+    'shop_orders',
+    'u.shop_order_id',
+    'u.text',
+    `u.state in ('placed', 'paid')`,
+  ),
+  shopProducts: named(
+    'shop_products',
+    'subscription_products',
+    'u.subscription_product_id',
+    'u.name',
+    'u.visibility',
+  ),
+  shopRules: {
+    ...named(
+      'shop_rules',
+      'shop_thresholds',
+      'u.shop_threshold_id',
+      unnamed,
+      'u.paused_at is null',
+    ),
+    within: 'u.seller_company_id = $1',
+  },
+  sold: named('subscriptions', 'subscriptions', 'u.subscription_id', unnamed, running),
+  bought: {
+    ...named('subscriptions', 'subscriptions', 'u.subscription_id', unnamed, running),
+    within: 'u.buyer_company_id = $1',
+  },
+  plans: named(
+    'plans',
+    'subscription_plans',
+    'u.store_subscription_plan_id',
+    'u.plan_name',
+    'u.withdrawn_at is null',
+  ),
+  registers: ofStore(
+    named('registers', 'cash_registers', 'u.cash_register_id', 'u.friendly_name', alive),
+  ),
+  members: named('members', 'memberships', 'u.user_id', unnamed, 'true'),
+  keys: named('keys', 'api_keys', 'u.api_key_id', unnamed, 'u.revoked_at is null'),
+  webhooks: named('webhooks', 'webhooks', 'u.webhook_id', unnamed, 'u.active'),
 } as const satisfies Record<string, User>;

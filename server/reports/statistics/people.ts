@@ -44,7 +44,8 @@ const tiers = {
   text: `select p.store_point_title_id, p.title, count(a.user_account_id)::int as customers from company_settings cs
     join accounts a on a.company_id = cs.company_id join customers c on c.company_id = a.company_id and c.user_account_id = a.user_account_id
       and c.deleted_at is null and c.store_id = any($2::bigint[])
-    left join point_titles p on p.company_id = cs.company_id and cs.tiers_enabled and case cs.tier_system when 'lifetime'
+    left join point_titles p on p.company_id = cs.company_id and p.deleted_at is null and cs.tiers_enabled
+      and case cs.tier_system when 'lifetime'
       then case cs.tier_mode_id when 2 then a.total_amount else a.earned end >= p."from"
         and (p."to" = -1 or case cs.tier_mode_id when 2 then a.total_amount else a.earned end <= p."to")
       else p.store_point_title_id = a.store_point_title_id end

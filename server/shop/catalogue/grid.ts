@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import { type GridRow, saveGrid } from '../../../contract/shop/grid.ts';
 import type { SubscriptionProduct } from '../../../contract/shop/subscription-products.ts';
 import type { Executor } from '../../db/executor.ts';
@@ -83,7 +82,7 @@ const save = ({ database, scope, params: { id }, body }: Call<typeof saveGrid>) 
     assertFresh(product, body.updated_at, rows);
     await assertRows(tx, scope, product, rows);
     for (const gone of product.variant_ids.filter((each) => !isKept(rows, each)))
-      await variantRows.update(tx, scope, gone, { deleted_at: sql`now()` });
+      await variantRows.remove(tx, scope, gone);
     await freeSkus(tx, scope, product, rows);
     for (const [index, row] of rows.entries())
       await namingSku(write(tx, scope, id, row), at(index));

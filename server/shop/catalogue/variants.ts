@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { mostVariants } from '../../../contract/shop/grid.ts';
 import { shopVariants } from '../../../contract/shop/variants.ts';
 import type { Executor } from '../../db/executor.ts';
@@ -73,7 +72,7 @@ const remove = ({ database, scope, params }: Call<typeof shopVariants.calls.dele
     await holdSeller(tx, scope);
     const { subscription_product_id } = await variantRows.read(tx, scope, params.id);
     await touch(tx, scope, [subscription_product_id]);
-    await variantRows.update(tx, scope, params.id, { deleted_at: sql`now()` });
+    await variantRows.remove(tx, scope, params.id);
     return null;
   });
 

@@ -1,9 +1,10 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { emailThemes } from '../../../contract/email-themes/email-themes.ts';
 import { useTellFailure } from '../../resources/pieces/use-tell-failure.ts';
+import { ConfirmRemoval } from '../../resources/uses/ConfirmRemoval.tsx';
 import { filled, request } from '../../session/api.ts';
 import { useCan, usePanel } from '../../shell/context.ts';
 
@@ -51,16 +52,19 @@ export function RemoveTheme(props: Props) {
       >
         {translate('ra.action.delete')}
       </Button>
-      <Confirm
-        isOpen={asking}
-        title={translate('themeEditor.question')}
-        content={props.name}
-        onConfirm={() => {
-          setAsking(false);
-          void remove();
-        }}
-        onClose={() => setAsking(false)}
-      />
+      {asking ? (
+        <ConfirmRemoval
+          path={`${emailThemes.path}/{id}`}
+          id={props.id}
+          title={translate('themeEditor.question')}
+          text={props.name}
+          onConfirm={() => {
+            setAsking(false);
+            void remove();
+          }}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -36,6 +36,14 @@ export const pieces = {
     stays: 'These stay as they are:',
     more: 'and %{count} more',
     unknown: 'What uses it could not be checked.',
+    several: {
+      refuses: 'Those that these need will not be deleted. Change or end these first:',
+      lost: 'Lost with them:',
+      stays: 'These stay as they are:',
+    },
+    deleted: '%{name} (deleted)',
+    gone: '%{count} deleted |||| %{count} deleted',
+    refused: '%{count} could not be deleted: |||| %{count} could not be deleted:',
   },
   period: {
     title: 'Period',

@@ -36,6 +36,14 @@ export const pieces = {
     stays: 'Restano come sono:',
     more: 'e altri %{count}',
     unknown: 'Non è stato possibile verificare che cosa lo usa.',
+    several: {
+      refuses: 'Quelli che servono a questi non saranno eliminati. Modifica o termina prima:',
+      lost: 'Si perdono insieme a loro:',
+      stays: 'Restano come sono:',
+    },
+    deleted: '%{name} (eliminato)',
+    gone: '%{count} eliminato |||| %{count} eliminati',
+    refused: '%{count} non è stato eliminato: |||| %{count} non sono stati eliminati:',
   },
   period: {
     title: 'Periodo',

@@ -9,8 +9,8 @@ import {
 import type { RefusalBody } from '../../dataProvider/client.ts';
 import type { Outline } from '../../dataProvider/outline.ts';
 import { useCan } from '../../shell/context.ts';
-import { useFirstPage } from '../list/use-first-page.ts';
 import { useOnlyMarked } from '../pieces/only-marked.ts';
+import { useFirstPage } from '../pieces/use-first-page.ts';
 import { usePanelResource } from '../pieces/use-resource.ts';
 
 interface Refused {

@@ -1,17 +1,5 @@
 import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogContent,
-  DialogTitle,
-  LinearProgress,
-  Typography,
-} from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
-import {
   type RaRecord,
-  useDataProvider,
   useDelete,
   useGetRecordRepresentation,
   useNotify,
@@ -19,10 +7,11 @@ import {
   useResourceContext,
   useTranslate,
 } from 'react-admin';
-import type { Uses as Found } from '../../../contract/common/uses.ts';
-import { useFirstPage } from '../list/use-first-page.ts';
 import { useOnlyMarked } from '../pieces/only-marked.ts';
-import { Uses } from './Uses.tsx';
+import { useFirstPage } from '../pieces/use-first-page.ts';
+import { UsesDialog } from './UsesDialog.tsx';
+import { useRecordName } from './use-record-name.ts';
+import { useUses } from './use-uses.ts';
 
 export interface DeleteOptions {
   /** What the question says, where a record of the kind takes more than itself. */
@@ -61,59 +50,25 @@ function useRemoval({ record, onClose, redirect = 'list' }: Asking) {
   return { confirm, isPending };
 }
 
-/** What uses the record, as the server counts it now. */
-function useUses({ record }: Asking) {
-  const resource = useResourceContext() ?? '';
-  const provider = useDataProvider();
-  return useQuery<Found>({
-    queryKey: ['uses', resource, record.id],
-    queryFn: () => provider.uses(resource, record.id),
-    gcTime: 0,
-    retry: false,
-  });
-}
-
 /** The question before a deletion: what uses the record, what is lost with it, and whether it can be deleted at all. */
 export function DeleteQuestion(asking: Asking) {
   const { record, title, text, onClose } = asking;
   const translate = useTranslate();
-  const id = useId();
   const resource = useResourceContext() ?? '';
   const named = useGetRecordRepresentation(resource)(record);
-  const { data, isPending: isCounted, error } = useUses(asking);
+  const name = useRecordName(1);
   const { confirm, isPending } = useRemoval(asking);
-  const uses = data?.uses ?? [];
-  const isRefused = uses.some(({ outcome }) => outcome === 'refuses');
-  const name = translate(`resources.${resource}.forcedCaseName`, {
-    smart_count: 1,
-    _: translate(`resources.${resource}.name`, { smart_count: 1 }),
-  });
   return (
-    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
-      <DialogTitle id={id}>
-        {translate(title ?? 'ra.message.delete_title', {
-          name: title ? named : name,
-          recordRepresentation: named,
-        })}
-      </DialogTitle>
-      <DialogContent>
-        {isCounted ? <LinearProgress aria-busy /> : null}
-        {isRefused || isCounted ? null : (
-          <Typography>{translate(text ?? 'ra.message.delete_content')}</Typography>
-        )}
-        {error ? <Typography color="error">{translate('uses.unknown')}</Typography> : null}
-        <Uses uses={uses} />
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose} autoFocus>
-          {translate(isRefused ? 'ra.action.close' : 'ra.action.cancel')}
-        </Button>
-        {isRefused || isCounted ? null : (
-          <Button color="error" onClick={confirm} disabled={isPending}>
-            {translate('ra.action.confirm')}
-          </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+    <UsesDialog
+      found={useUses([record.id])}
+      title={translate(title ?? 'ra.message.delete_title', {
+        name: title ? named : name,
+        recordRepresentation: named,
+      })}
+      text={translate(text ?? 'ra.message.delete_content')}
+      isPending={isPending}
+      onConfirm={confirm}
+      onClose={onClose}
+    />
   );
 }

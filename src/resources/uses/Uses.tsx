@@ -30,7 +30,9 @@ function usePageOf(kind: UseKind): ((id: number) => string) | undefined {
   if (kind === 'campaigns' && resources.has(resourceOf('campaigns')))
     return (id) => addressOf(`campaigns/view-campaign/${id}`);
   const resource = resourceOf(pages[kind] ?? '');
-  if (!resources.get(resource)?.edit) return undefined;
+  const found = resources.get(resource);
+  // Products of a company and of its stores are at the same place, each in a panel of their own.
+  if (!found?.edit || found.entity.name !== pages[kind]) return undefined;
   return (id) => createPath({ resource, type: 'edit', id });
 }
 
@@ -69,8 +71,8 @@ function UsesOfKind({ use: { kind, count, first } }: { use: Use }) {
 
 const order: readonly UseOutcome[] = ['refuses', 'lost', 'stays'];
 
-/** What uses a record, by what becomes of it: what refuses the deletion and what is lost, in red. */
-export function Uses({ uses }: { uses: readonly Use[] }) {
+/** What uses a record, or any of several, by what becomes of it: what refuses the deletion and what is lost, in red. */
+export function Uses({ uses, several = false }: { uses: readonly Use[]; several?: boolean }) {
   const translate = useTranslate();
   const groups = order.map((outcome) => [outcome, uses.filter((each) => each.outcome === outcome)]);
   return (groups as [UseOutcome, Use[]][])
@@ -78,7 +80,7 @@ export function Uses({ uses }: { uses: readonly Use[] }) {
     .map(([outcome, those]) => (
       <Stack key={outcome} sx={{ mt: 1.5 }}>
         <Typography color={outcome === 'stays' ? 'text.secondary' : 'error'}>
-          {translate(`uses.${outcome}`)}
+          {translate(several ? `uses.several.${outcome}` : `uses.${outcome}`)}
         </Typography>
         <Stack component="ul" spacing={0.5} sx={{ m: 0, pl: 2.5 }}>
           {those.map((each) => (

@@ -73,7 +73,7 @@ test('a deleted goal leaves the empty form of a new one (goal-coupon-delete-rese
   await press(user, 'Save');
   await press(user, 'Delete');
   await user.click(
-    within(await screen.findByRole('dialog')).getByRole('button', { name: 'Confirm' }),
+    await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Confirm' }),
   );
   await screen.findByText('You have successfully deleted coupon with transaction');
   await screen.findByRole('textbox', { name: 'Gift' });

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { networkRegions } from '../../../contract/organisations/network-regions.ts';
@@ -159,7 +159,31 @@ test('of several rows that are deleted one that is refused stays, and the others
   await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
   await press(user, 'Delete');
   await press(user, 'Confirm');
-  await screen.findByText('It is in use');
+  const said = await screen.findByRole('dialog', { name: '1 deleted' });
+  await within(said).findByText('Aegean');
+  within(said).getByText(/It is in use/);
+  await press(user, 'Close');
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Ionian' })).toBeNull());
   await screen.findByRole('link', { name: 'Aegean' });
+});
+
+test('what uses the chosen rows is shown before they are deleted, and which could not be', async () => {
+  const { place } = await signedInTo('company');
+  const used = await addRecord(back(), networkRegions as never, place, { name: 'Aegean' });
+  await addRecord(back(), networkRegions as never, place, { name: 'Ionian' });
+  const ofRegion = { store_company_network_region_id: used };
+  for (const name of ['Naxos', 'Paros']) await addRecord(back(), stores as never, place, { name });
+  await back().database.db.update(storesTable).set(ofRegion).where(eq(storesTable.kind, 'store'));
+  const { user } = await open('/en/loyaltyPanel/stores/network-regions');
+  await screen.findByRole('link', { name: 'Ionian' });
+  await user.click(screen.getByRole('checkbox', { name: 'Select all' }));
+  await press(user, 'Delete');
+  await screen.findByText(/^Those that these need will not be deleted\./);
+  screen.getByText('2 stores');
+  screen.getByText('Naxos');
+  await press(user, 'Confirm');
+  const said = await screen.findByRole('dialog', { name: '1 deleted' });
+  within(said).getByText('1 could not be deleted:');
+  await within(said).findByText('Aegean');
+  within(said).getByText(/in use: 2 stores/);
 });

@@ -55,7 +55,7 @@ test('a supplier is deleted after a question', async () => {
   await user.click(row.getByRole('button', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('dialog'));
   dialog.getByText('Delete “Κεραμική Νάξου”?');
-  await user.click(dialog.getByRole('button', { name: 'Confirm' }));
+  await user.click(await dialog.findByRole('button', { name: 'Confirm' }));
   await screen.findByText('You have successfully deleted Supplier');
   expect(sentTo('DELETE', /suppliers/)).toMatchObject([
     { path: expect.stringContaining(`/suppliers/${supplier.storeId}`) },

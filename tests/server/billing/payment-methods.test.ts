@@ -129,7 +129,10 @@ test('one by which somebody pays is not deleted; any other is offered no more', 
   expect(offered.data.store_payment_methods.map(({ selected }) => selected)).toEqual([false, true]);
   const params = at(id);
   const refused = await call(selling.app, deletePaymentMethod, { params, as: selling.seller });
-  expect(refused.refusal).toMatchObject({ error: 'method_in_use', details: { count: 1 } });
+  expect(refused.refusal).toMatchObject({
+    error: 'in_use',
+    uses: [{ kind: 'subscriptions', count: 1 }],
+  });
   const [card] = await list();
   const other = at(card?.store_payment_method_id);
   expect(

@@ -161,10 +161,13 @@ describe('a supplier with gifts', () => {
   test('is not deleted while gifts or open orders name it, and keeps its row', async () => {
     const { orderId } = await order();
     const refused = await gone();
-    expect([refused.status, refused.refusal.error]).toEqual([409, 'supplier_in_use']);
-    expect(refused.refusal.details).toEqual({ gifts: 1, orders: 1 });
-    await within.database.pool.query('update gifts set supplier_store_id = null');
-    expect((await gone()).refusal.details).toEqual({ gifts: 0, orders: 1 });
+    expect([refused.status, refused.refusal.error]).toEqual([409, 'in_use']);
+    expect(refused.refusal.uses).toMatchObject([
+      { kind: 'gifts', count: 1 },
+      { kind: 'orders', count: 1 },
+    ]);
+    await within.database.pool.query('update gifts set deleted_at = now()');
+    expect((await gone()).refusal.uses).toMatchObject([{ kind: 'orders', count: 1 }]);
     await moveAsCompany(supplying, [orderId], orderStates.cancelled);
     expect((await gone()).status).toBe(200);
     expect((await gone()).status).toBe(404);

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import type { deletePlan, SubscriptionPlan } from '../../../../contract/billing/plans.ts';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { StateChip } from '../../../resources/pieces/StateChip.tsx';
+import { Uses } from '../../../resources/uses/Uses.tsx';
+import { useUsesAt } from '../../../resources/uses/use-uses.ts';
 import { send } from '../../../session/api.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
@@ -25,6 +27,8 @@ function Chips({ plan }: { plan: SubscriptionPlan }) {
   );
 }
 
+const path = '/companies/{storeId}/subscriptions/plans/{id}';
+
 /** Takes a plan back: whoever has it keeps it. */
 function Withdraw({ plan, onClose }: { plan: SubscriptionPlan; onClose: () => void }) {
   const translate = useTranslate();
@@ -32,9 +36,9 @@ function Withdraw({ plan, onClose }: { plan: SubscriptionPlan; onClose: () => vo
   const { store } = usePanel();
   const { name } = usePlanWords();
   const changed = useSoldChanged();
+  const { uses } = useUsesAt(path, plan.store_subscription_plan_id);
   const remove = async () => {
     const params = { storeId: store.store_id, id: plan.store_subscription_plan_id };
-    const path = '/companies/{storeId}/subscriptions/plans/{id}';
     await send<typeof deletePlan>('DELETE', path, { params });
     await changed();
     notify('plans.removed', { type: 'success' });
@@ -52,6 +56,7 @@ function Withdraw({ plan, onClose }: { plan: SubscriptionPlan; onClose: () => vo
           smart_count: plan.subscribers,
         })}
       </Typography>
+      <Uses uses={uses} />
     </Ask>
   );
 }

@@ -1,6 +1,6 @@
 import { Alert, Button, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { PaymentMethod } from '../../../../contract/billing/payment-methods.ts';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
@@ -9,8 +9,8 @@ import { Answered } from '../../../resources/records/Answered.tsx';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { Tabs } from '../../../shell/Tabs.tsx';
 import { Title } from '../../../shell/Title.tsx';
-import { Ask } from '../shared/Ask.tsx';
-import { useRemoveWay, useSystemWays, useWays } from './use-ways.ts';
+import { RemoveWay } from './RemoveWay.tsx';
+import { useSystemWays, useWays } from './use-ways.ts';
 import { WayForm } from './WayForm.tsx';
 
 interface WayProps {
@@ -66,11 +66,8 @@ function Way({ way, onEdit, onRemove }: WayProps) {
 /** How the seller is paid: each way with what it knows, of secrets the last four characters. */
 export function WaysPage() {
   const translate = useTranslate();
-  const notify = useNotify();
-  const { lang } = usePanel();
   const mayAdd = useCan('subscriptions.store_payment_methods.create');
   const query = useWays();
-  const remove = useRemoveWay();
   const [edited, setEdited] = useState<PaymentMethod | 'new'>();
   const [leaving, setLeaving] = useState<PaymentMethod>();
   return (
@@ -106,20 +103,7 @@ export function WaysPage() {
           </>
         )}
       </Answered>
-      {leaving ? (
-        <Ask
-          title={translate('ways.remove', { name: leaving.name[lang] })}
-          yes={translate('ra.action.delete')}
-          danger
-          onYes={async () => {
-            await remove(leaving.store_payment_method_id);
-            notify('ways.removed', { type: 'success' });
-          }}
-          onClose={() => setLeaving(undefined)}
-        >
-          <Typography>{translate('ways.removeText')}</Typography>
-        </Ask>
-      ) : null}
+      {leaving ? <RemoveWay way={leaving} onClose={() => setLeaving(undefined)} /> : null}
     </Stack>
   );
 }

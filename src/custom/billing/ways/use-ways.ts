@@ -50,12 +50,15 @@ export function useWaysChanged() {
   return () => queries.invalidateQueries({ queryKey: key() });
 }
 
+/** The call that takes one away. */
+export const onePath = `${path}/payment-methods/{id}` as const;
+
 export function useRemoveWay() {
   const { params } = useOwnKey();
   const changed = useWaysChanged();
   return async (id: number) => {
     const one = { params: { ...params, id } };
-    await send<typeof deletePaymentMethod>('DELETE', `${path}/payment-methods/{id}`, one);
+    await send<typeof deletePaymentMethod>('DELETE', onePath, one);
     await changed();
   };
 }

@@ -1,29 +1,32 @@
 import { Skeleton } from '@mui/material';
 import { type RaRecord, useGetMany } from 'react-admin';
+import type { NamedKind } from '../../../../contract/common/record-names.ts';
 import { nameOf } from '../../../dataProvider/name-of.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
-import { useDefinitions } from '../../../resources/inputs/use-definitions.ts';
-import { useViews } from '../../../resources/views/use-views.ts';
+import { useRecordNames } from '../../../resources/pieces/use-record-names.ts';
 import { usePanel } from '../../../shell/context.ts';
 
-/** What some records are called; by their number where they are gone, or not to be seen. */
-export function Names({ of, ids }: { of: string; ids: readonly number[] }) {
+/** What some records are called, deleted or not; by their number where they are not to be seen. */
+export function Names({ of, ids }: { of: NamedKind; ids: readonly number[] }) {
   const { lang } = usePanel();
   const { data = [], isPending } = useGetMany(resourceOf(of), { ids: [...ids] });
-  if (isPending) return <Skeleton width={120} />;
   const known = new Map(
     data.filter(Boolean).map((each: RaRecord) => [Number(each.id), nameOf(each, lang)]),
   );
-  return ids.map((id) => known.get(id) ?? `#${id}`).join(', ');
+  const others = isPending ? [] : ids.filter((id) => !known.get(id));
+  const { names, isLoading } = useRecordNames(of, others);
+  if (isPending || isLoading) return <Skeleton width={120} />;
+  return ids.map((id) => known.get(id) ?? names.get(id) ?? `#${id}`).join(', ');
 }
 
-export function AttributeName({ id }: { id: number }) {
-  const { lang } = usePanel();
-  const found = useDefinitions().find((each) => Number(each.id) === id);
-  return (found && nameOf(found, lang)) ?? `#${id}`;
+function Name({ of, id }: { of: NamedKind; id: number }) {
+  const { names, isLoading } = useRecordNames(of, [id]);
+  return isLoading ? <Skeleton width={120} /> : (names.get(id) ?? `#${id}`);
 }
 
-export function ViewName({ id }: { id: number }) {
-  const { views } = useViews('customers');
-  return views.find(({ view_id }) => view_id === id)?.name ?? `#${id}`;
-}
+export const AttributeName = ({ id }: { id: number }) => (
+  <Name of="attribute-definitions" id={id} />
+);
+
+/** Also of a view that somebody has for themselves: it is what the campaign asks. */
+export const ViewName = ({ id }: { id: number }) => <Name of="saved-views" id={id} />;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import type { NamedKind } from '../../../../contract/common/record-names.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import type { Options } from '../draft/part.ts';
@@ -8,7 +9,7 @@ import { weekdayName } from '../fields/weekdays.ts';
 import { AttributeName, Names, ViewName } from './Names.tsx';
 
 /** The records that an option names. */
-const records: Readonly<Record<string, string>> = {
+const records: Readonly<Record<string, NamedKind>> = {
   product_ids: 'company-products',
   product_tag_ids: 'product-tags',
   store_point_title_ids: 'point-titles',

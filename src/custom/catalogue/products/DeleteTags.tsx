@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { useChosen } from '../../../resources/list/use-chosen.ts';
-import { useFirstPage } from '../../../resources/list/use-first-page.ts';
+import { useFirstPage } from '../../../resources/pieces/use-first-page.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { AskDialog } from '../../customers/desk/AskDialog.tsx';

@@ -13,7 +13,7 @@ import { resourceOf } from '../../../dataProvider/sources.ts';
 import { GeneratedEdit } from '../../../resources/form/GeneratedForm.tsx';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
-import { useFirstPage } from '../../../resources/list/use-first-page.ts';
+import { useFirstPage } from '../../../resources/pieces/use-first-page.ts';
 import { ApiError } from '../../../session/api.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';

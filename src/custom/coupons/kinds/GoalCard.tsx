@@ -4,7 +4,7 @@ import ImageIcon from '@mui/icons-material/ImageOutlined';
 import ClaimsIcon from '@mui/icons-material/ReceiptOutlined';
 import { Box, Button, LinearProgress, Stack, Typography } from '@mui/material';
 import { type ChangeEvent, useState } from 'react';
-import { Confirm, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { goalImage } from '../../../../contract/coupons/coupon-images.ts';
 import type { goalCoupons } from '../../../../contract/coupons/coupons.ts';
@@ -13,6 +13,7 @@ import { formatDate } from '../../../i18n/format.ts';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { saidBy } from '../../../resources/pieces/said-by.ts';
+import { ConfirmRemoval } from '../../../resources/uses/ConfirmRemoval.tsx';
 import { fileUrl, send } from '../../../session/api.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
@@ -46,6 +47,8 @@ function useSending({ onChanged }: Pick<Props, 'onChanged'>) {
   return { act, busy };
 }
 
+const onePath = '/stores/{storeId}/coupons/goals/{id}';
+
 function Removal({ goal, onChanged }: Omit<Props, 'onEdit'>) {
   const translate = useTranslate();
   const { store } = usePanel();
@@ -56,10 +59,7 @@ function Removal({ goal, onChanged }: Omit<Props, 'onEdit'>) {
   const remove = () => {
     setAsking(false);
     act(
-      () =>
-        send<typeof goalCoupons.calls.delete>('DELETE', '/stores/{storeId}/coupons/goals/{id}', {
-          params,
-        }),
+      () => send<typeof goalCoupons.calls.delete>('DELETE', onePath, { params }),
       'coupons.done.goalDeleted',
     );
   };
@@ -74,13 +74,16 @@ function Removal({ goal, onChanged }: Omit<Props, 'onEdit'>) {
       >
         {translate('ra.action.delete')}
       </Button>
-      <Confirm
-        isOpen={asking}
-        title="coupons.goal.delete"
-        content="coupons.goal.deleteText"
-        onConfirm={remove}
-        onClose={() => setAsking(false)}
-      />
+      {asking ? (
+        <ConfirmRemoval
+          path={onePath}
+          id={goal.coupon_id}
+          title={translate('coupons.goal.delete')}
+          text={translate('coupons.goal.deleteText')}
+          onConfirm={remove}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 }

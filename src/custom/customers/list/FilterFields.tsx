@@ -3,10 +3,10 @@ import { useTranslate } from 'react-admin';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { Birthday } from '../desk/Birthday.tsx';
 import { channels, figures } from '../desk/filters.data.ts';
+import { placeFilters } from '../desk/places.data.ts';
 import { useChoices } from '../desk/use-choices.ts';
 import { AttributeFilter } from './AttributeFilter.tsx';
 import { Choice, Figure, Part, type Props } from './FilterPieces.tsx';
-import { placeFilters } from './places.data.ts';
 import { Days, Visits } from './Visits.tsx';
 
 const beside = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 } as const;
@@ -14,7 +14,7 @@ const beside = { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 1.5 } as 
 /** Every filter of customers that the bar above the list has no room for. */
 export function FilterFields(props: Props) {
   const translate = useTranslate();
-  const choices = useChoices();
+  const choices = useChoices(props.value);
   const word = (name: string) => translate(`desk.filters.${name}`);
   const field = (name: string) => translate(`resources.${resourceOf('customers')}.fields.${name}`);
   const yesOrNo = ['true', 'false'].map((id) => ({ id, name: translate(`ra.boolean.${id}`) }));

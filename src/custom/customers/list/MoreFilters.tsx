@@ -14,7 +14,7 @@ const narrowings = (values: object) => Object.keys(values).filter((name) => !own
 function Chosen() {
   const { filterValues } = useListContext();
   const narrow = useNarrow();
-  const nameOf = useFilterNames();
+  const nameOf = useFilterNames(filterValues);
   return narrowings(filterValues).map((name) => (
     <Chip
       key={name}

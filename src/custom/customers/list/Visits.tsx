@@ -3,8 +3,8 @@ import { useTranslate } from 'react-admin';
 import { daysOf, instantsOf, type Period } from '../../../i18n/period.ts';
 import { DayField, isDay } from '../../../resources/inputs/DayField.tsx';
 import { PeriodChooser } from '../../../resources/narrowing/PeriodChooser.tsx';
+import { boughtIn } from '../desk/places.data.ts';
 import { Choice, Part, type Props } from './FilterPieces.tsx';
-import { boughtIn } from './places.data.ts';
 
 const beginningOf = (day: string) => instantsOf({ from: day, to: day }).split('..')[0];
 const dayOf = (moment: unknown) => (moment ? daysOf(`${moment}..${moment}`)?.from : undefined);

@@ -5,8 +5,8 @@ import { formatDate } from '../../../i18n/format.ts';
 import { daysOf, formatPeriod } from '../../../i18n/period.ts';
 import { useDefinitions } from '../../../resources/inputs/use-definitions.ts';
 import { usePanel } from '../../../shell/context.ts';
+import { placeFilters, visitFilters } from '../desk/places.data.ts';
 import { useChoices } from '../desk/use-choices.ts';
-import { placeFilters, visitFilters } from './places.data.ts';
 
 const ours = [
   ...placeFilters.stores,
@@ -29,10 +29,10 @@ function momentText(name: string, value: string): string | undefined {
 }
 
 /** Tells a filter in words: `Balance from: 100`, `Has receipts in: Σύνταγμα`. */
-export function useFilterNames() {
+export function useFilterNames(filters: Readonly<Record<string, unknown>>) {
   const translate = useTranslate();
   const { lang } = usePanel();
-  const choices = useChoices();
+  const choices = useChoices(filters);
   const definitions = useDefinitions();
   const field = (name: string) => translate(`resources.${resourceOf('customers')}.fields.${name}`);
   const valueText = (name: string, value: string) => {

@@ -7,11 +7,12 @@ import { type ReactNode, useState } from 'react';
 import { Confirm, useNotify, useRedirect, useTranslate } from 'react-admin';
 import type { NewWebhook, Webhook } from '../../../../contract/developers/webhooks.ts';
 import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
+import { ConfirmRemoval } from '../../../resources/uses/ConfirmRemoval.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { SecretDialog } from '../shared/SecretDialog.tsx';
 import { ReplayDialog } from './ReplayDialog.tsx';
 import { TestDialog } from './TestDialog.tsx';
-import { hooksResource, useHookCalls, useHooksChanged } from './use-hooks.ts';
+import { hooksPath, hooksResource, useHookCalls, useHooksChanged } from './use-hooks.ts';
 
 type Asked = 'test' | 'replay' | 'rotate' | 'remove';
 
@@ -75,6 +76,14 @@ export function HookActions({ hook }: { hook: Webhook }) {
   const [open, setOpen] = useState<Asked>();
   const close = () => setOpen(undefined);
   const confirmed = { rotate, remove };
+  const question = (act: keyof typeof confirmed) => ({
+    title: translate(`hooks.${act}.question`, { name: hook.name }),
+    onConfirm: () => {
+      close();
+      void confirmed[act]();
+    },
+    onClose: close,
+  });
   return (
     <>
       {asked.map((act) => (
@@ -82,16 +91,15 @@ export function HookActions({ hook }: { hook: Webhook }) {
       ))}
       {open === 'test' ? <TestDialog hook={hook} onClose={close} /> : null}
       {open === 'replay' ? <ReplayDialog hook={hook} onClose={close} /> : null}
-      {open === 'rotate' || open === 'remove' ? (
-        <Confirm
-          isOpen
-          title={translate(`hooks.${open}.question`, { name: hook.name })}
-          content={translate(`hooks.${open}.text`)}
-          onConfirm={() => {
-            close();
-            void confirmed[open]();
-          }}
-          onClose={close}
+      {open === 'rotate' ? (
+        <Confirm isOpen content={translate('hooks.rotate.text')} {...question('rotate')} />
+      ) : null}
+      {open === 'remove' ? (
+        <ConfirmRemoval
+          path={hooksPath}
+          id={hook.webhook_id}
+          text={translate('hooks.remove.text')}
+          {...question('remove')}
         />
       ) : null}
       {made ? (

@@ -29,6 +29,9 @@ interface Period {
   readonly all: boolean;
 }
 
+/** The call that deletes one. */
+export const hooksPath = `${path}/{id}` as const;
+
 export const hooksResource = () => resourceOf('webhooks');
 export const logsResource = () => resourceOf('webhook-logs');
 
@@ -42,8 +45,7 @@ export function useHookCalls() {
       send<typeof createWebhook>('POST', path, { params: { storeId }, body }),
     change: (id: number, body: Partial<HookBody> & { updated_at: string }) =>
       send<(typeof webhooks)['calls']['update']>('PUT', `${path}/{id}`, { ...at(id), body }),
-    remove: (id: number) =>
-      send<(typeof webhooks)['calls']['delete']>('DELETE', `${path}/{id}`, at(id)),
+    remove: (id: number) => send<(typeof webhooks)['calls']['delete']>('DELETE', hooksPath, at(id)),
     rotate: (id: number) => send<typeof rotateWebhookSecret>('POST', `${path}/{id}/rotate`, at(id)),
     test: (id: number, event: EventName) =>
       send<typeof testWebhook>('POST', `${path}/{id}/test`, { ...at(id), body: { event } }),

@@ -1,18 +1,25 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Button, Stack } from '@mui/material';
 import { useState } from 'react';
-import { Confirm, useNotify, useRedirect, useTranslate } from 'react-admin';
+import { useNotify, useRedirect, useTranslate } from 'react-admin';
 import { useParams } from 'react-router';
 import type { ResponseMapper } from '../../../../contract/developers/mappers.ts';
 import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
 import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
 import { OneRecord } from '../../../resources/records/Answered.tsx';
 import { BackToList } from '../../../resources/records/BackToList.tsx';
+import { ConfirmRemoval } from '../../../resources/uses/ConfirmRemoval.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { Title } from '../../../shell/Title.tsx';
 import { MapperFields } from './MapperFields.tsx';
 import { useMapperForm } from './use-mapper-form.ts';
-import { mappersResource, useMapper, useMapperCalls, useMappersChanged } from './use-mappers.ts';
+import {
+  mappersPath,
+  mappersResource,
+  useMapper,
+  useMapperCalls,
+  useMappersChanged,
+} from './use-mappers.ts';
 
 const text = (name: string) => `resources.${mappersResource()}.texts.${name}`;
 
@@ -66,13 +73,16 @@ function Remove({ mapper }: { mapper: ResponseMapper }) {
       <Button color="error" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
         {translate('ra.action.delete')}
       </Button>
-      <Confirm
-        isOpen={asking}
-        title={translate('mappers.question', { name: mapper.name })}
-        content={translate('mappers.questionText')}
-        onConfirm={() => void go()}
-        onClose={() => setAsking(false)}
-      />
+      {asking ? (
+        <ConfirmRemoval
+          path={mappersPath}
+          id={mapper.mapper_id}
+          title={translate('mappers.question', { name: mapper.name })}
+          text={translate('mappers.questionText')}
+          onConfirm={() => void go()}
+          onClose={() => setAsking(false)}
+        />
+      ) : null}
     </>
   );
 }

@@ -24,6 +24,9 @@ export type MapperBody = {
   readonly values: TakenValue[];
 };
 
+/** The call that deletes one. */
+export const mappersPath = `${path}/{id}` as const;
+
 export const mappersResource = () => resourceOf('response-mappers');
 
 /** What can be done with the mappers of a company. */
@@ -36,7 +39,7 @@ export function useMapperCalls() {
       send<Calls['create']>('POST', path, { params: { storeId }, body }),
     change: (id: number, body: MapperBody & { updated_at: string }) =>
       send<Calls['update']>('PUT', `${path}/{id}`, { ...at(id), body }),
-    remove: (id: number) => send<Calls['delete']>('DELETE', `${path}/{id}`, at(id)),
+    remove: (id: number) => send<Calls['delete']>('DELETE', mappersPath, at(id)),
   };
 }
 

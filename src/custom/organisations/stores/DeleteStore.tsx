@@ -6,6 +6,7 @@ import {
   DialogContent,
   DialogContentText,
   DialogTitle,
+  LinearProgress,
   TextField,
 } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
@@ -14,8 +15,12 @@ import { useNotify, useRecordContext, useRedirect, useTranslate } from 'react-ad
 import type { deleteStore } from '../../../../contract/organisations/stores.ts';
 import { showForbidden } from '../../../authProvider/forbidden.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
+import { Uses } from '../../../resources/uses/Uses.tsx';
+import { useUsesAt } from '../../../resources/uses/use-uses.ts';
 import { ApiError, send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
+
+const path = '/companies/{storeId}/stores/{id}';
 
 function useDeletion(close: () => void) {
   const notify = useNotify();
@@ -26,7 +31,7 @@ function useDeletion(close: () => void) {
   const [wantsName, setWantsName] = useState(false);
   const remove = async (confirm_name?: string) => {
     try {
-      await send<typeof deleteStore>('DELETE', '/companies/{storeId}/stores/{id}', {
+      await send<typeof deleteStore>('DELETE', path, {
         params: { storeId: store.store_id, id: Number(record?.id) },
         query: { confirm_name },
       });
@@ -47,7 +52,9 @@ function useDeletion(close: () => void) {
 
 function Confirmation({ close }: { close: () => void }) {
   const translate = useTranslate();
-  const name = String(useRecordContext()?.name ?? '');
+  const record = useRecordContext();
+  const name = String(record?.name ?? '');
+  const { uses, isCounted } = useUsesAt(path, Number(record?.id));
   const [typed, setTyped] = useState('');
   const { remove, wantsName } = useDeletion(close);
   const text = wantsName ? 'stores.delete.history' : 'stores.delete.text';
@@ -55,11 +62,14 @@ function Confirmation({ close }: { close: () => void }) {
     <Dialog open onClose={close} aria-labelledby="delete-title">
       <DialogTitle id="delete-title">{translate('stores.delete.title', { name })}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>{translate(text, { name })}</DialogContentText>
+        <DialogContentText>{translate(text, { name })}</DialogContentText>
+        {isCounted ? <LinearProgress aria-busy /> : null}
+        <Uses uses={uses} />
         {wantsName ? (
           <TextField
             autoFocus
             fullWidth
+            sx={{ mt: 2 }}
             label={translate('stores.delete.typeName')}
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
@@ -71,7 +81,7 @@ function Confirmation({ close }: { close: () => void }) {
         <Button
           color="error"
           variant="contained"
-          disabled={wantsName && typed.trim() !== name}
+          disabled={isCounted || (wantsName && typed.trim() !== name)}
           onClick={() => remove(wantsName ? typed.trim() : undefined)}
         >
           {translate('ra.action.delete')}

@@ -11,8 +11,9 @@ function settingOf({ at, names }: Place): string {
   if (names.includes(' ? ')) return `${column} = jsonb_build_object($1::bigint::text, 'x')`;
   if (at.includes('[]'))
     return `"${column}" = jsonb_build_array(jsonb_build_object('${path[0]}', $1::bigint))`;
-  if (!path.length) return `${column} = ${isList ? 'array[$1::bigint]' : '$1::bigint'}`;
   const value = isList ? 'jsonb_build_array($1::bigint)' : 'to_jsonb($1::bigint)';
+  if (!path.length && names.includes('to_jsonb')) return `${column} = ${value}`;
+  if (!path.length) return `${column} = ${isList ? 'array[$1::bigint]' : '$1::bigint'}`;
   // Each object on the way there, where there is none yet.
   const whole = path.reduceRight((inner, name) => `jsonb_build_object('${name}', ${inner})`, value);
   return `${column} = case when ${column} #> '{${path.slice(0, -1).join(',')}}' is null or jsonb_typeof(${column} #> '{${path.slice(0, -1).join(',')}}') <> 'object'

@@ -1,15 +1,15 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { allEndpoints, entities } from '../../contract/all.ts';
-import { type Endpoint, paramNames } from '../../contract/engine/endpoint.ts';
-import { refusals } from '../../contract/engine/errors.ts';
-import type { StoreKind } from '../../contract/organisations/stores.ts';
-import { openTo, permissionPaths } from '../../contract/permissions/permissions.ts';
-import { serve } from '../../server/http/serve.ts';
-import { scopeOf } from '../../server/http/session.ts';
-import { namedPaths } from '../../server/openapi/paths.ts';
-import { refusalsOf } from '../../server/openapi/refusals.ts';
-import { call, type TestApp, testApp } from '../support/app.ts';
+import { allEndpoints, entities } from '../../../contract/all.ts';
+import { type Endpoint, paramNames } from '../../../contract/engine/endpoint.ts';
+import { refusals } from '../../../contract/engine/errors.ts';
+import type { StoreKind } from '../../../contract/organisations/stores.ts';
+import { openTo, permissionPaths } from '../../../contract/permissions/permissions.ts';
+import { serve } from '../../../server/http/serve.ts';
+import { scopeOf } from '../../../server/http/session.ts';
+import { namedPaths } from '../../../server/openapi/paths.ts';
+import { refusalsOf } from '../../../server/openapi/refusals.ts';
+import { call, type TestApp, testApp } from '../../support/app.ts';
 import {
   addCompany,
   addMember,
@@ -18,7 +18,7 @@ import {
   allBut,
   type Person,
   type Place,
-} from '../support/areas/people.ts';
+} from '../../support/areas/people.ts';
 
 let within: TestApp;
 beforeAll(async () => {

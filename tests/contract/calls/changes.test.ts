@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { allEndpoints } from '../../contract/all.ts';
-import { changesOf } from '../../contract/common/changes.ts';
+import { allEndpoints } from '../../../contract/all.ts';
+import { changesOf } from '../../../contract/engine/endpoint.ts';
 
 /** Changes that are sent whole: what is left out is empty, which the specification says or the call replaces all. */
 const sentWhole: Readonly<Record<string, string>> = {

@@ -1,0 +1,54 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogContent,
+  DialogTitle,
+  LinearProgress,
+  Typography,
+} from '@mui/material';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import { Uses } from './Uses.tsx';
+import type { FoundUses } from './use-uses.ts';
+
+interface Props {
+  readonly found: FoundUses;
+  /** Whether several are to be deleted, of which some may be in use. */
+  readonly several?: boolean;
+  readonly title: string;
+  readonly text: string;
+  readonly isPending?: boolean;
+  readonly onConfirm: () => void;
+  readonly onClose: () => void;
+}
+
+/** A question before a deletion, with what uses what is to be deleted; what is in use cannot be deleted, others can. */
+export function UsesDialog({ found, several = false, ...asking }: Props) {
+  const translate = useTranslate();
+  const id = useId();
+  const { title, text, isPending = false, onConfirm, onClose } = asking;
+  const { uses, isCounted, error } = found;
+  const isRefused = found.isRefused && !several;
+  return (
+    <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent>
+        {isCounted ? <LinearProgress aria-busy /> : null}
+        {isRefused || isCounted ? null : <Typography>{text}</Typography>}
+        {error ? <Typography color="error">{translate('uses.unknown')}</Typography> : null}
+        <Uses uses={uses} several={several} />
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose} autoFocus>
+          {translate(isRefused ? 'ra.action.close' : 'ra.action.cancel')}
+        </Button>
+        {isRefused || isCounted ? null : (
+          <Button color="error" onClick={onConfirm} disabled={isPending}>
+            {translate('ra.action.confirm')}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
