@@ -1,77 +1,77 @@
 import { anotherServer, type TestApp, testApp } from '../../app.ts';
 import { type RestorePoint, restorePoint } from '../../process/restoring.ts';
-import { addMarketer, type Marketer, runCampaign } from '../campaigns.ts';
-import { addGift, addGoal } from '../claims.ts';
-import {
-  addBranch,
-  addCustomer,
-  addLadder,
-  addTill,
-  type Shopper,
-  setCompany,
-  type Till,
-} from '../till.ts';
+import { addMarketer, type Marketer } from '../campaigns.ts';
+import { Drawer } from '../draws.ts';
+import { addBranch, addLadder, addTill, type Shopper, setCompany, type Till } from '../till.ts';
+import { addCampaigns, addCustomers, addGoods, type Goods } from './setting-up.ts';
 
 /** What a sequence begins with. */
-interface Opened extends Marketer {
+export interface Opened extends Marketer, Goods {
   readonly tills: readonly [Till, Till];
   readonly customers: readonly Shopper[];
+  readonly drawId: number;
   readonly beginning: RestorePoint;
 }
 
+/** A claim that was made at a till, and where it was redeemed. */
+export interface Claim {
+  readonly id: number;
+  readonly code: string;
+  readonly at: Till;
+  handedOver?: Till;
+}
+
+/** What happened in a sequence and may go on. */
 export interface Programme extends Opened {
+  readonly customers: Shopper[];
   readonly receipts: { readonly id: number; readonly at: Till }[];
-  /** Customers who paid with points: their account is not merged into the other one. */
-  readonly paid: Set<number>;
+  /** Customers with receipts or orders that points or coupons paid for. */
+  readonly bound: Set<Shopper>;
   /** The merges that stand, the last one last. */
   readonly merges: number[];
+  readonly claims: Claim[];
+  readonly orders: number[];
 }
 
 const start = Date.parse('2026-03-27T07:10:00Z');
-const gives = (own: object) => ({ campaign_reward: { title: 'Δώρο', ...own } });
 
-async function addCampaigns(marketer: Marketer) {
-  const gift = await addGift(marketer.till, 13, { cost: 1.1, cost_type: 'fixed' });
-  await runCampaign(marketer, 'transaction', { minimum_amount: 50 }, gives({ points: 7.5 }));
-  const capped = { ...gives({ points: 3, gift_ids: [gift] }), caps: { money: 4, points: 9 } };
-  await runCampaign(marketer, 'transaction', { nth_receipt: 2 }, capped);
-  const crossed = gives({ points: 5, gift_ids: [gift] });
-  await runCampaign(marketer, 'balance', { on: 'crosses', threshold: 150 }, crossed);
-  await runCampaign(marketer, 'tier_reached', {}, gives({ gift_ids: [gift] }));
-}
-
-/** Two stores, a ladder, a goal, carried remainders, and campaigns for receipts, balances and tiers, some with caps. */
+/** Two stores, a ladder, a goal, carried remainders, coupons, gifts, and campaigns of every trigger. */
 export async function openProgramme(): Promise<Opened> {
   const till = await addTill(await testApp({ now: start }));
   await setCompany(till, { carry_remainders: true, point_value: 333, expiration_points: 30 });
   await addLadder(till, [{ from: 0 }, { from: 20_000, multiplier: 150 }, { from: 60_000 }]);
   const marketer = await addMarketer(till);
-  await addGoal(till, { goal_sequence: 2 });
-  await addCampaigns(marketer);
+  const customers = await addCustomers(marketer);
   const opened = {
-    ...marketer,
+    ...{ ...marketer, customers },
     tills: [till, await addBranch(till)] as const,
-    customers: [await addCustomer(till), await addCustomer(till)],
+    ...(await addGoods(till)),
+    drawId: await addCampaigns(marketer, customers),
   };
   return { ...opened, beginning: await restorePoint(till.app.database) };
 }
 
-const servedBy = <T extends Till>(till: T, app: TestApp): T => ({ ...till, app });
+const servedBy = (till: Till, app: TestApp): Till => ({ ...till, app });
 
-/** The programme as it is seen through one of its servers. */
-export const through = <P extends Pick<Opened, 'till' | 'tills'>>(
-  programme: P,
-  app: TestApp,
-): P => ({
-  ...programme,
-  till: servedBy(programme.till, app),
-  tills: programme.tills.map((till) => servedBy(till, app)),
-});
+/** The same programme through another of its servers; what happens is noted for both. */
+export function through<P extends Opened>(programme: P, app: TestApp): P {
+  const { till, tills, supplying } = programme;
+  return {
+    ...programme,
+    till: servedBy(till, app),
+    tills: [servedBy(tills[0], app), servedBy(tills[1], app)],
+    supplying: { ...supplying, till: servedBy(supplying.till, app) },
+  };
+}
 
-/** The programme as it was when it opened, on servers that remember nothing: what happened before has never been. */
-export async function beginAgain(opened: Opened): Promise<Programme> {
+/** The programme as it was when it opened, on two servers that remember nothing: what happened before has never been. */
+export async function beginAgain(opened: Opened): Promise<readonly [Programme, Programme]> {
   await opened.beginning.restore();
   opened.till.app.clock.now = start;
-  const fresh = through(opened, anotherServer(opened.till.app));
-  return { ...fresh, receipts: [], paid: new Set(), merges: [] };
+  const noted = { receipts: [], bound: new Set<Shopper>(), merges: [], claims: [], orders: [] };
+  const programme = { ...opened, ...noted, customers: [...opened.customers] };
+  const on = () => through(programme, anotherServer(opened.till.app));
+  return [on(), on()];
 }
+
+export const drawerOf = (programme: Programme) => new Drawer(programme, programme.drawId);
