@@ -244,7 +244,10 @@ export const refusalsOfCalls: Refusals = {
   ],
   'PUT /companies/{storeId}/synergies/{synergyId}/{action}': ['synergy_not_movable'],
   'POST /companies/{storeId}/loyalties/sub-loyalties/upload-loyalty-image/{id}': ['not_an_image'],
-  'POST /stores/{storeId}/customers/{id}/partner-points/code': ['too_many_attempts'],
+  'POST /stores/{storeId}/customers/{id}/partner-points/code': [
+    'synergy_not_active',
+    'too_many_attempts',
+  ],
   'POST /stores/{storeId}/customers/{id}/partner-points': [
     'not_enough_points',
     'points_too_few',
