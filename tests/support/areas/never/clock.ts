@@ -7,21 +7,27 @@ import type { Programme } from './programme.ts';
 export const look = ({ till: { app } }: Programme) =>
   lookAtCampaigns(app.database, app.clock.now, serverLog);
 
-const holding = `select 1 from claims c where c.company_id = $1 and c.points > 0 and (c.state = 'claimed'
-  or c.state = 'redeemed' and exists (select 1 from gift_orders o where o.company_id = c.company_id and o.transaction_id = c.claim_id and o.status < 6)) limit 1`;
+const spent = `exists (select 1 from entries e join postings p using (company_id, posting_id) join transactions t using (company_id, transaction_id)
+    where company_id = $1 and e.side = 'redeemed' and t.returned_amount < t.amount)
+  or exists (select 1 from claims c where c.company_id = $1 and c.points > 0 and (c.state = 'claimed' or c.state = 'redeemed'
+    and exists (select 1 from gift_orders o where o.company_id = c.company_id and o.transaction_id = c.claim_id and o.status < 6)))`;
+const moved = `exists (select 1 from customer_merges m where m.company_id = $1 and (m.undone_at is null
+  or exists (select 1 from campaign_participants p where p.company_id = $1 and p.transaction_id is null)
+  or exists (select 1 from claims c where c.company_id = $1 and c.points_given > 0 and c.state = 'redeemed')))`;
 
 /**
- * Whether points of receipts are on their way. Those that a merge moved are no longer known as a receipt's; and where a receipt is
- * returned whose points a claim holds, what fills the debt until the claim ends is lost if the points have expired meanwhile.
+ * Whether points of receipts are elsewhere. Those that a merge moved are no longer known as a receipt's, nor are others known not to be
+ * one's; and where a receipt is returned whose points were spent or are held, whatever fills the debt is lost if they come back to a
+ * lot that has expired.
  */
-async function areUnderWay({ till: { app, company }, merges }: Programme) {
-  const { rows } = await app.database.pool.query(holding, [company.companyId]);
-  return merges.length > 0 || rows.length > 0;
+async function areElsewhere({ till: { app, company } }: Programme) {
+  const text = `select 1 where ${spent} or ${moved}`;
+  return (await app.database.pool.query(text, [company.companyId])).rows.length > 0;
 }
 
 /** A month later the points that nobody used are gone. */
 export async function expire(programme: Programme) {
-  if (await areUnderWay(programme)) return;
+  if (await areElsewhere(programme)) return;
   const { app } = programme.till;
   app.clock.now += 31 * 86_400_000;
   await postExpiries(app.database, app.clock.now);

@@ -28,4 +28,8 @@ export const found: Readonly<Record<string, readonly Step[]>> = {
     step('gift'),
     step('claim'),
   ],
+  'a code for points of a partner, for a customer who was merged, answered what no document says': [
+    step('merge', { who: 1 }),
+    step('bring'),
+  ],
 };

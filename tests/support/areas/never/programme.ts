@@ -2,7 +2,9 @@ import { anotherServer, type TestApp, testApp } from '../../app.ts';
 import { type RestorePoint, restorePoint } from '../../process/restoring.ts';
 import { addMarketer, type Marketer } from '../campaigns.ts';
 import { Drawer } from '../draws.ts';
+import type { Pair } from '../synergies.ts';
 import { addBranch, addLadder, addTill, type Shopper, setCompany, type Till } from '../till.ts';
+import { addPartner } from './partner.ts';
 import { addCampaigns, addCustomers, addGoods, type Goods } from './setting-up.ts';
 
 /** What a sequence begins with. */
@@ -10,6 +12,8 @@ export interface Opened extends Marketer, Goods {
   readonly tills: readonly [Till, Till];
   readonly customers: readonly Shopper[];
   readonly drawId: number;
+  /** The first customer at a partner of the company. */
+  readonly pair: Pair;
   readonly beginning: RestorePoint;
 }
 
@@ -31,6 +35,8 @@ export interface Programme extends Opened {
   readonly merges: number[];
   readonly claims: Claim[];
   readonly orders: number[];
+  /** Points that were brought from the partner. */
+  readonly transfers: number[];
 }
 
 const start = Date.parse('2026-03-27T07:10:00Z');
@@ -47,6 +53,7 @@ export async function openProgramme(): Promise<Opened> {
     tills: [till, await addBranch(till)] as const,
     ...(await addGoods(till)),
     drawId: await addCampaigns(marketer, customers),
+    pair: await addPartner(till, customers[0]),
   };
   return { ...opened, beginning: await restorePoint(till.app.database) };
 }
@@ -68,7 +75,14 @@ export function through<P extends Opened>(programme: P, app: TestApp): P {
 export async function beginAgain(opened: Opened): Promise<readonly [Programme, Programme]> {
   await opened.beginning.restore();
   opened.till.app.clock.now = start;
-  const noted = { receipts: [], bound: new Set<Shopper>(), merges: [], claims: [], orders: [] };
+  const noted = {
+    receipts: [],
+    bound: new Set<Shopper>(),
+    merges: [],
+    claims: [],
+    orders: [],
+    transfers: [],
+  };
   const programme = { ...opened, ...noted, customers: [...opened.customers] };
   const on = () => through(programme, anotherServer(opened.till.app));
   return [on(), on()];

@@ -53,9 +53,9 @@ export async function addGoods(till: Till): Promise<Goods> {
 }
 
 /** Two customers of before the programme's campaigns, with a birthday soon and a later one. */
-export async function addCustomers(marketer: Marketer): Promise<readonly Shopper[]> {
+export async function addCustomers(marketer: Marketer): Promise<readonly [Shopper, Shopper]> {
   const { till } = marketer;
-  const customers = [await addCustomer(till), await addCustomer(till)];
+  const customers = [await addCustomer(till), await addCustomer(till)] as const;
   const created_at = new Date(till.app.clock.now - 9 * 86_400_000).toISOString();
   for (const [at, birth_date] of ['1987-03-29', '1990-04-20'].entries())
     await setCustomer(marketer, customers[at]?.id ?? 0, { birth_date, created_at });

@@ -2,9 +2,10 @@ import fc from 'fast-check';
 
 const receipts = ['buy', 'buy', 'buy', 'lines', 'coupon', 'pay', 'undo', 'part', 'line'] as const;
 const claims = ['gift', 'claim', 'handOver', 'handOver', 'takeBack', 'refuse', 'cancel'] as const;
+const partner = ['bring', 'sendBack'] as const;
 const besides = ['order', 'move', 'redeem', 'merge', 'unmerge', 'register'] as const;
 const clock = ['look', 'expire', 'expireOpen'] as const;
-const kinds = [...receipts, ...claims, ...besides, ...clock] as const;
+const kinds = [...receipts, ...claims, ...besides, ...partner, ...clock] as const;
 
 /** Something that happens in the programme: what receipts cause goes back with them. */
 export interface Step {

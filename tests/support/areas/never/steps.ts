@@ -12,6 +12,7 @@ import {
   takeBack,
 } from './claiming.ts';
 import { expire, expireOpen, look } from './clock.ts';
+import { bring, sendAllBack, sendSomeBack } from './partner.ts';
 import { merge, register, unmerge } from './people.ts';
 import type { Programme } from './programme.ts';
 import {
@@ -45,6 +46,8 @@ const takes: Record<Step['what'], (programme: Programme, step: Step) => Promise<
   merge,
   unmerge,
   register,
+  bring,
+  sendBack: sendSomeBack,
   look,
   expire,
   expireOpen,
@@ -67,5 +70,6 @@ export async function returnAll(programme: Programme, order: number): Promise<vo
     if (turn % 5 === 0) await look(programme);
   }
   if (order % 2 === 0) await letGo(programme);
+  await sendAllBack(programme);
   await look(programme);
 }
