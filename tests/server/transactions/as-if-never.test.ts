@@ -7,7 +7,8 @@ import { limit } from '../../support/pace.ts';
 import { expectOfEach } from '../../support/random-steps.ts';
 
 const asked = Number(process.env.MODEL_SEQUENCES ?? 2000);
-const some = Math.min(asked, 300);
+// A part of them shows what PostgreSQL answers differently.
+const some = Math.min(asked, process.env.DATABASE_URL ? 60 : 300);
 
 let opened: Opened;
 beforeAll(async () => {
