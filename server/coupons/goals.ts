@@ -1,3 +1,4 @@
+import type { ClaimState } from '../../contract/coupons/coupon-kinds.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { Refusal } from '../http/refusal.ts';
 import type { Goal } from '../ledger/goal.ts';
@@ -139,11 +140,13 @@ const lower = {
     where s.company_id = $1 and s.transaction_id = $2 and s.coupon_id = d.coupon_id and d.less > 0
     returning s.coupon_id, s.user_account_id, s."left"`,
 };
+// One that is over without having been used gives its progress back as well, once.
 const lastReward = {
   name: 'last-goal-reward',
-  text: `select c.claim_id from claims c where c.company_id = $1 and c.coupon_id = $2 and c.user_account_id = $3 and c.state = 'claimed'
-    order by exists (select 1 from goal_parts p where p.company_id = c.company_id and p.claim_id = c.claim_id and p.transaction_id = $4) desc,
-      c.claim_id desc limit 1`,
+  text: `select c.claim_id, c.state from claims c cross join lateral (select count(*) > 0 as has, coalesce(bool_or(p.transaction_id = $4), false) as own
+      from goal_parts p where p.company_id = c.company_id and p.claim_id = c.claim_id) parts
+    where c.company_id = $1 and c.coupon_id = $2 and c.user_account_id = $3 and c.state <> 'redeemed' and (c.state = 'claimed' or parts.has)
+    order by parts.own desc, c.state = 'claimed' desc, c.claim_id desc limit 1`,
 };
 const restore = {
   name: 'restore-goal-steps',
@@ -175,14 +178,16 @@ export async function lowerGoal(client: Queryable, back: Returned): Promise<void
   for (const { coupon_id, user_account_id, left } of rows) {
     if (left >= 0) continue;
     const who = [companyId, coupon_id, user_account_id];
-    const { rows: open } = await client.query<{ claim_id: number }>({
+    const { rows: unused } = await client.query<{ claim_id: number; state: ClaimState }>({
       ...lastReward,
       values: [...who, transactionId],
     });
-    const claimId = open[0]?.claim_id;
-    if (!claimId) continue;
-    const claim = await findClaim(client, companyId, claimId);
-    await endClaim(client, claim, 'cancelled', { companyId, userId, nowMs });
-    await client.query({ ...restore, values: [...who, claimId] });
+    const [last] = unused;
+    if (!last) continue;
+    if (last.state === 'claimed') {
+      const claim = await findClaim(client, companyId, last.claim_id);
+      await endClaim(client, claim, 'cancelled', { companyId, userId, nowMs });
+    }
+    await client.query({ ...restore, values: [...who, last.claim_id] });
   }
 }

@@ -40,7 +40,7 @@ const pathsOf = (files: { path: string }[]) => files.map(({ path }) => path);
 
 /** Files that touch SQL by themselves: they import the database, its tables, the engine of lists or what reads sums. */
 const touchesSql =
-  /from '(drizzle-orm|pg|(\.\.\/)+(server\/(db|tables|engine|ledger|reports)|support\/database)[/.])|expectSound/;
+  /from '(drizzle-orm|pg|(\.\.\/)+(server\/(db|tables|engine|ledger|reports)|support\/(database|areas\/never))[/.])|expectSound/;
 
 /** Of these files those whose subject PostgreSQL can answer differently from the embedded database. */
 export const filesOnPostgres = (paths: readonly string[]): string[] =>

@@ -100,18 +100,11 @@ export const settingsWith = (own: Options['settings']): Dependencies['settings']
   ...own,
 });
 
-/** The application on this worker's emptied database, which holds the platform, and the demo if asked. */
-export async function testApp({
-  now,
-  settings,
-  log,
-  pages,
-  demo = false,
-}: Options = {}): Promise<TestApp> {
-  const database = await testDatabase(!demo);
-  const files = memoryStore();
-  const clock = { now: now ?? Date.now() };
-  const { welcome } = await prepareDatabase(database, files, demo, clock.now);
+/** A server of an installation, with a memory of its own of what is in the database. */
+function serve(
+  { database, files, clock }: Pick<TestApp, 'database' | 'files' | 'clock'>,
+  { settings, log, pages }: Options,
+) {
   const published: Published[] = [];
   const realtime: Publisher = {
     publish: (...event) => void published.push(event),
@@ -128,9 +121,23 @@ export async function testApp({
     },
     pages,
   );
-  const { app } = api;
+  return { app: api.app, api, database, files, clock, published };
+}
+
+/** Another server of the same installation, as one that was started on the same database. */
+export const anotherServer = (first: TestApp): TestApp => ({
+  ...serve({ ...first, database: { ...first.database } }, {}),
+  welcome: first.welcome,
+});
+
+/** The application on this worker's emptied database, which holds the platform, and the demo if asked. */
+export async function testApp({ now, demo = false, ...own }: Options = {}): Promise<TestApp> {
+  const database = await testDatabase(!demo);
+  const files = memoryStore();
+  const clock = { now: now ?? Date.now() };
+  const { welcome } = await prepareDatabase(database, files, demo, clock.now);
   return {
-    ...{ app, api, database, files, clock, published },
+    ...serve({ database, files, clock }, own),
     welcome: welcome('https://pistos.example'),
   };
 }

@@ -12,6 +12,9 @@ async function namesIn({ pool }: Pool, text: string): Promise<string[]> {
 const tables = `select format('%I', tablename) as name from pg_tables where schemaname = 'public'`;
 const sequences = `select format('%I', sequencename) as name from pg_sequences where schemaname = 'public'`;
 
+/** The tables of the product. */
+export const tablesIn = (database: Pool) => namesIn(database, tables);
+
 /** Those of the tables that have no row. */
 const emptyOf = (database: Pool, names: readonly string[]) =>
   namesIn(
@@ -24,20 +27,20 @@ const emptyOf = (database: Pool, names: readonly string[]) =>
 const without = (names: readonly string[], others: readonly string[]) =>
   names.filter((name) => !others.includes(name));
 
-/** Keeps the rows of a table aside; answers what puts them back. */
-async function keep({ pool }: Pool, name: string): Promise<string> {
-  await pool.query(`create table testing.${name} as table ${name}`);
+/** Keeps the rows of a table aside, in another schema; answers what puts them back. */
+export async function keep({ pool }: Pool, name: string, schema = 'testing'): Promise<string> {
+  await pool.query(`create table ${schema}.${name} as table ${name}`);
   const { rows } = await pool.query<{ names: string }>(
     `select string_agg(quote_ident(attname), ', ' order by attnum) as names from pg_attribute
       where attrelid = $1::text::regclass and attnum > 0 and not attisdropped and attgenerated = ''`,
     [name],
   );
   const columns = rows[0]?.names;
-  return `insert into ${name} (${columns}) overriding system value select ${columns} from testing.${name};`;
+  return `insert into ${name} (${columns}) overriding system value select ${columns} from ${schema}.${name};`;
 }
 
 /** Where each sequence stands, as what sets it there again. */
-async function standing(database: Pool): Promise<string[]> {
+export async function standing(database: Pool): Promise<string[]> {
   const texts = (await namesIn(database, sequences)).map(
     (name) =>
       `select format('perform setval(%L, %s, %L);', '${name}', last_value, is_called) as name from ${name}`,
@@ -55,7 +58,7 @@ const noFiles = {} as FileStore;
  */
 export async function prepareEmptying(database: Database): Promise<void> {
   // What the migrations fill stays filled.
-  const emptied = await emptyOf(database, await namesIn(database, tables));
+  const emptied = await emptyOf(database, await tablesIn(database));
   const restarts = await standing(database);
   await prepareDatabase(database, noFiles, false);
   await database.pool.query('create schema testing');

@@ -1,4 +1,10 @@
-import type { Programme } from './random-programme.ts';
+import type { Marketer } from '../campaigns.ts';
+import type { Till } from '../till.ts';
+
+/** A programme of two stores, as its figures are looked at. */
+export interface Shown extends Marketer {
+  readonly tills: readonly [Till, Till];
+}
 
 /** What a store or the company took and moved, in minor units and hundredths of points. */
 export interface Counted {
@@ -20,7 +26,7 @@ interface Row {
   readonly value: number;
 }
 
-const rowsOf = async <T extends object>({ till }: Programme, text: string) =>
+const rowsOf = async <T extends object>({ till }: Shown, text: string) =>
   (await till.app.database.pool.query<T>(text, [till.company.companyId])).rows;
 
 interface Sale {
@@ -73,7 +79,7 @@ const movedOf = (entries: readonly Entry[]): Row[] =>
   }));
 
 /** Counts receipts, returns and entries one by one; whoever asks says of which store, between which days or until which moment. */
-export async function countOf(programme: Programme) {
+export async function countOf(programme: Shown) {
   const sales = await rowsOf<Sale>(
     programme,
     `select * from transactions where company_id = $1 and status = 'posted'`,
@@ -106,11 +112,11 @@ export interface CountedMessage {
 }
 
 /** Every message of the company, as it lies. */
-export const messagesOf = (programme: Programme) =>
+export const messagesOf = (programme: Shown) =>
   rowsOf<CountedMessage>(programme, 'select * from messages where company_id = $1');
 
 /** Of all points with customers, how many there are by who issued them, in hundredths. */
-export async function outstandingOf(programme: Programme) {
+export async function outstandingOf(programme: Shown) {
   const rows = await rowsOf<{ store_id: number; amount: number }>(
     programme,
     `select e.store_id, e.amount from entries e where company_id = $1 and side = 'customer'`,
@@ -122,7 +128,7 @@ export async function outstandingOf(programme: Programme) {
 }
 
 /** What campaigns gave and did not take back, in hundredths, and what that was worth when they did, in minor units. */
-export async function awardsOf(programme: Programme) {
+export async function awardsOf(programme: Shown) {
   const rows = await rowsOf<{ issued: number; point_value: number }>(
     programme,
     `select -e.amount as issued, p.point_value from postings p join entries e using (company_id, posting_id)
@@ -138,7 +144,7 @@ export async function awardsOf(programme: Programme) {
 }
 
 /** Whoever joined and is there still, by the day on which they did. */
-export const joinedOf = async (programme: Programme) =>
+export const joinedOf = async (programme: Shown) =>
   (
     await rowsOf<{ store_id: number; created_at: Date }>(
       programme,
@@ -147,7 +153,7 @@ export const joinedOf = async (programme: Programme) =>
   ).map(({ store_id, created_at }) => ({ store_id, day: dayOf(created_at) }));
 
 /** The gifts that a campaign gave and that are not cancelled, and how many of them were handed over. */
-export async function giftsOf(programme: Programme, campaignId: number) {
+export async function giftsOf(programme: Shown, campaignId: number) {
   const rows = await rowsOf<{ campaign_id: number; state: string }>(
     programme,
     `select p.campaign_id, c.state from claims c join campaign_participants p on p.company_id = c.company_id and c.claim_id = any(p.claim_ids)

@@ -1,178 +1,88 @@
-import fc from 'fast-check';
-import { mergeAccounts, undoMerge } from '../../../../contract/customers/customer-merges.ts';
-import { undoTransaction } from '../../../../contract/transactions/transaction-undo.ts';
-import { lookAtCampaigns } from '../../../../server/campaigns/looks/run.ts';
-import { postExpiries } from '../../../../server/ledger/expiry.ts';
-import { call, testApp } from '../../app.ts';
-import { serverLog } from '../../server-log.ts';
-import { addMarketer, type Marketer, runCampaign } from '../campaigns.ts';
-import { accept, addGift, addGoal } from '../claims.ts';
-import {
-  addBranch,
-  addCustomer,
-  addLadder,
-  addTill,
-  giveBack,
-  type Shopper,
-  send,
-  setCompany,
-  type Till,
-} from '../till.ts';
+import { anotherServer, type TestApp, testApp } from '../../app.ts';
+import { type RestorePoint, restorePoint } from '../../process/restoring.ts';
+import { addMarketer, type Marketer } from '../campaigns.ts';
+import { Drawer } from '../draws.ts';
+import type { Pair } from '../synergies.ts';
+import { addBranch, addLadder, addTill, type Shopper, setCompany, type Till } from '../till.ts';
+import { addPartner } from './partner.ts';
+import { addCampaigns, addCustomers, addGoods, type Goods } from './setting-up.ts';
 
-/** Something that happens with receipts: what it causes goes back with them. */
-export interface Step {
-  readonly what:
-    | 'buy'
-    | 'pay'
-    | 'undo'
-    | 'part'
-    | 'look'
-    | 'merge'
-    | 'unmerge'
-    | 'redeem'
-    | 'expire';
-  readonly who: number;
-  readonly where: 0 | 1;
-  readonly cents: number;
-  readonly hours: number;
-}
-
-export const anyStep: fc.Arbitrary<Step> = fc.record({
-  what: fc.constantFrom(
-    ...([
-      'buy',
-      'buy',
-      'buy',
-      'pay',
-      'undo',
-      'part',
-      'look',
-      'merge',
-      'unmerge',
-      'redeem',
-    ] as const),
-    'expire',
-  ),
-  who: fc.nat(1),
-  where: fc.constantFrom(0 as const, 1 as const),
-  cents: fc.integer({ min: 1, max: 60_000 }),
-  hours: fc.constantFrom(0, 0.01, 1, 26),
-});
-
-export interface Programme extends Marketer {
+/** What a sequence begins with. */
+export interface Opened extends Marketer, Goods {
   readonly tills: readonly [Till, Till];
   readonly customers: readonly Shopper[];
+  readonly drawId: number;
+  /** The first customer at a partner of the company. */
+  readonly pair: Pair;
+  readonly beginning: RestorePoint;
+}
+
+/** A claim that was made at a till, and where it was redeemed. */
+export interface Claim {
+  readonly id: number;
+  readonly code: string;
+  readonly at: Till;
+  handedOver?: Till;
+}
+
+/** What happened in a sequence and may go on. */
+export interface Programme extends Opened {
+  readonly customers: Shopper[];
   readonly receipts: { readonly id: number; readonly at: Till }[];
   /** The merges that stand, the last one last. */
   readonly merges: number[];
+  readonly claims: Claim[];
+  readonly orders: number[];
+  /** Points that were brought from the partner. */
+  readonly transfers: number[];
 }
 
-const gives = (own: object) => ({ campaign_reward: { title: 'Δώρο', ...own } });
+const start = Date.parse('2026-03-27T07:10:00Z');
 
-/** Two stores, a ladder, a goal, carried remainders, and campaigns for receipts, balances and tiers, some with caps. */
-export async function openProgramme(): Promise<Programme> {
-  const till = await addTill(await testApp({ now: Date.parse('2026-03-27T07:10:00Z') }));
+/** Two stores, a ladder, a goal, carried remainders, coupons, gifts, and campaigns of every trigger. */
+export async function openProgramme(): Promise<Opened> {
+  const till = await addTill(await testApp({ now: start }));
   await setCompany(till, { carry_remainders: true, point_value: 333, expiration_points: 30 });
   await addLadder(till, [{ from: 0 }, { from: 20_000, multiplier: 150 }, { from: 60_000 }]);
   const marketer = await addMarketer(till);
-  const gift = await addGift(till, 13, { cost: 1.1, cost_type: 'fixed' });
-  await addGoal(till, { goal_sequence: 2 });
-  await runCampaign(marketer, 'transaction', { minimum_amount: 50 }, gives({ points: 7.5 }));
-  const capped = { ...gives({ points: 3, gift_ids: [gift] }), caps: { money: 4, points: 9 } };
-  await runCampaign(marketer, 'transaction', { nth_receipt: 2 }, capped);
-  await runCampaign(
-    marketer,
-    'balance',
-    { on: 'crosses', threshold: 150 },
-    gives({ points: 5, gift_ids: [gift] }),
-  );
-  await runCampaign(marketer, 'tier_reached', {}, gives({ gift_ids: [gift] }));
+  const customers = await addCustomers(marketer);
+  const opened = {
+    ...{ ...marketer, customers },
+    tills: [till, await addBranch(till)] as const,
+    ...(await addGoods(till)),
+    drawId: await addCampaigns(marketer, customers),
+    pair: await addPartner(till, customers[0]),
+  };
+  return { ...opened, beginning: await restorePoint(till.app.database) };
+}
+
+const servedBy = (till: Till, app: TestApp): Till => ({ ...till, app });
+
+/** The same programme through another of its servers; what happens is noted for both. */
+export function through<P extends Opened>(programme: P, app: TestApp): P {
+  const { till, tills, supplying } = programme;
   return {
-    ...marketer,
-    tills: [till, await addBranch(till)],
-    customers: [await addCustomer(till), await addCustomer(till)],
-    receipts: [],
-    merges: [],
+    ...programme,
+    till: servedBy(till, app),
+    tills: [servedBy(tills[0], app), servedBy(tills[1], app)],
+    supplying: { ...supplying, till: servedBy(supplying.till, app) },
   };
 }
 
-const look = ({ till: { app } }: Programme) =>
-  lookAtCampaigns(app.database, app.clock.now, serverLog);
-
-async function buy(
-  programme: Programme,
-  { who, where, cents }: Step,
-  own: Record<string, unknown> = {},
-) {
-  const at = programme.tills[where];
-  const reply = await send(at, programme.customers[who] as Shopper, cents / 100, own);
-  if (reply.status >= 300) return undefined;
-  const receipt = { id: reply.data.transaction_id, at };
-  programme.receipts.push(receipt);
-  return receipt;
+/** The programme as it was when it opened, on two servers that remember nothing: what happened before has never been. */
+export async function beginAgain(opened: Opened): Promise<readonly [Programme, Programme]> {
+  await opened.beginning.restore();
+  opened.till.app.clock.now = start;
+  const noted = {
+    receipts: [],
+    merges: [],
+    claims: [],
+    orders: [],
+    transfers: [],
+  };
+  const programme = { ...opened, ...noted, customers: [...opened.customers] };
+  const on = () => through(programme, anotherServer(opened.till.app));
+  return [on(), on()];
 }
 
-const pay = (programme: Programme, step: Step) =>
-  buy(programme, step, { points_used: 1 + (step.cents % 40) });
-
-/** Merges the other customer into this one. */
-async function merge({ till, admin, customers, merges }: Programme, { who }: Step) {
-  const params = { storeId: till.company.companyId };
-  const mobiles = [customers[who]?.mobile, customers[1 - who]?.mobile] as [string, string];
-  const made = await call(till.app, mergeAccounts, { params, body: { mobiles }, as: admin });
-  if (made.status < 300) merges.push(made.data.merge_id);
-}
-
-async function unmerge({ till, admin, merges }: Programme) {
-  const id = merges.at(-1);
-  if (!id) return;
-  const params = { storeId: till.company.companyId, id };
-  const undone = await call(till.app, undoMerge, { params, body: {}, as: admin });
-  if (undone.status < 300) merges.pop();
-}
-
-const openCode = `select code from claims where company_id = $1 and state = 'claimed' and points = 0 order by claim_id offset $2 limit 1`;
-
-/** Hands over one of the gifts that were not used. */
-async function redeem({ till }: Programme, { cents }: Step) {
-  const values = [till.company.companyId, cents % 2];
-  const { rows } = await till.app.database.pool.query<{ code: string }>(openCode, values);
-  if (rows[0]) await accept(till, rows[0].code);
-}
-
-/** A month later the points that nobody used are gone. */
-async function expire({ till: { app } }: Programme) {
-  app.clock.now += 31 * 86_400_000;
-  await postExpiries(app.database, app.clock.now);
-}
-
-/** Lets it happen, so many hours later; what is refused changes nothing. */
-export async function happen(programme: Programme, step: Step): Promise<void> {
-  programme.till.app.clock.now += step.hours * 3_600_000;
-  const some = programme.receipts[step.cents % (programme.receipts.length || 1)];
-  if (step.what === 'look') await look(programme);
-  if (step.what === 'buy') await buy(programme, step);
-  if (step.what === 'pay') await pay(programme, step);
-  if (step.what === 'redeem') await redeem(programme, step);
-  if (step.what === 'expire') await expire(programme);
-  if (step.what === 'merge') await merge(programme, step);
-  if (step.what === 'unmerge') await unmerge(programme);
-  if (step.what === 'part' && some)
-    await giveBack(some.at, some.id, { amount: Math.ceil(step.cents / 9) / 100 });
-  if (step.what !== 'undo') return;
-  const made = await buy(programme, step);
-  if (!made) return;
-  const params = { storeId: made.at.store.storeId, id: made.id };
-  await call(made.at.app, undoTransaction, { params, body: {}, as: made.at.cashier });
-}
-
-/** Returns all that is left of every receipt, one after another in an order, and lets campaigns look in between. */
-export async function returnAll(programme: Programme, order: number): Promise<void> {
-  const left = [...programme.receipts];
-  for (let turn = order; left.length; turn = turn * 7 + 3) {
-    const [receipt] = left.splice(turn % left.length, 1);
-    if (receipt) await giveBack(receipt.at, receipt.id);
-    if (turn % 3 === 0) await look(programme);
-  }
-  await look(programme);
-}
+export const drawerOf = (programme: Programme) => new Drawer(programme, programme.drawId);

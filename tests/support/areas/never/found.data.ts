@@ -1,0 +1,35 @@
+import type { Step } from './step.ts';
+
+const step = (what: Step['what'], own: Partial<Step> = {}): Step => ({
+  ...{ what, who: 0, where: 0, server: 0, cents: 40_000, hours: 0 },
+  ...own,
+});
+
+/** Sequences that something was wrong with, each by what it was. */
+export const found: Readonly<Record<string, readonly Step[]>> = {
+  'a reward that expired unused left its receipts owing progress to the goal': [
+    step('lines'),
+    step('buy'),
+    step('expire'),
+  ],
+  'cancelling a claim that was turned down answered what no document says': [
+    step('claim'),
+    step('refuse'),
+    step('cancel'),
+  ],
+  'redeeming what was turned down, and turning it down again, answered what no document says': [
+    step('claim'),
+    step('refuse'),
+    step('handOver'),
+    step('refuse'),
+  ],
+  'claiming for a customer who was merged answered what no document says': [
+    step('merge', { who: 1 }),
+    step('gift'),
+    step('claim'),
+  ],
+  'a code for points of a partner, for a customer who was merged, answered what no document says': [
+    step('merge', { who: 1 }),
+    step('bring'),
+  ],
+};

@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+
+const receipts = ['buy', 'buy', 'buy', 'lines', 'coupon', 'pay', 'undo', 'part', 'line'] as const;
+const claims = ['gift', 'claim', 'handOver', 'handOver', 'takeBack', 'refuse', 'cancel'] as const;
+const partner = ['bring', 'sendBack'] as const;
+const besides = ['order', 'move', 'redeem', 'merge', 'unmerge', 'register'] as const;
+const clock = ['look', 'expire', 'expireOpen'] as const;
+const kinds = [...receipts, ...claims, ...besides, ...partner, ...clock] as const;
+
+/** Something that happens in the programme: what receipts cause goes back with them. */
+export interface Step {
+  readonly what: (typeof kinds)[number];
+  readonly who: number;
+  readonly where: 0 | 1;
+  /** Which of two servers is asked. */
+  readonly server: 0 | 1;
+  readonly cents: number;
+  readonly hours: number;
+}
+
+const either = fc.constantFrom(0 as const, 1 as const);
+
+export const anyStep: fc.Arbitrary<Step> = fc.record({
+  what: fc.constantFrom(...kinds),
+  who: fc.nat(2),
+  where: either,
+  server: either,
+  cents: fc.integer({ min: 1, max: 60_000 }),
+  // Too few together for points to expire by themselves.
+  hours: fc.constantFrom(0, 0.01, 1, 26, 50),
+});
