@@ -54,6 +54,8 @@ async function post(client: Queryable, held: Held, context: Context, change: Cha
     nowMs: held.nowMs,
     deficit: context.deficit,
     tier: { id: context.store_point_title_id, until: context.tier_until },
+    activeFrom: new Date(held.nowMs),
+    expiresAt: context.expires_at,
   });
   return new_balance;
 }

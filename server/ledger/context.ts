@@ -5,6 +5,7 @@ import { wants } from '../messages/wishes.ts';
 import { Refused } from '../runtime/refused.ts';
 import type { Hundredths, Minor } from '../runtime/units.ts';
 import { stateOfCoupon } from '../tables/coupons.ts';
+import { takenElsewhere } from '../tables/ledger-sql.ts';
 import type { Goal } from './goal.ts';
 import type { Lot } from './lots.ts';
 import type { Tier } from './tiers.ts';
@@ -216,7 +217,8 @@ export const lockAccount = async (client: Queryable, companyId: number, accountI
 
 const allLots = {
   name: 'lots',
-  text: `select ${lotColumns} as lot from lots l where l.company_id = $1 and l.user_account_id = $2
+  text: `select ${lotColumns}::jsonb || jsonb_build_object('taken_elsewhere',
+      case when l.lot_id = any($3::bigint[]) then ${takenElsewhere('l')} else 0 end) as lot from lots l where l.company_id = $1 and l.user_account_id = $2
     and (l.points_left > 0 or l.lot_id = any($3::bigint[]))`,
 };
 

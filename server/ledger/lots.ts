@@ -7,6 +7,8 @@ export interface Lot {
   /** Milliseconds. */
   active_from: number;
   expires_at: number | null;
+  /** What was taken back of it elsewhere while its points were spent or held; of lots that are read by name. */
+  taken_elsewhere?: Hundredths;
 }
 
 /** One entry of a posting. `lot` 0 opens a new lot; null changes the deficit, or is a store's side. */
@@ -133,9 +135,18 @@ export interface Spent {
   amount: Hundredths;
 }
 
+/** Points that come back into a lot whose receipt was returned: taken back here, and given back for where they were taken instead. */
+function takenHere(lot: Lot, points: Hundredths, store: number): Entry[] {
+  lot.taken_elsewhere = (lot.taken_elsewhere ?? 0) - points;
+  return points
+    ? [...movement(lot.lot_id, -points, 'issued', store), ...movement(0, points, 'issued', store)]
+    : [];
+}
+
 /**
  * The entries that give spent points back: a deficit is filled first, the rest returns to the lots it
- * came from, with their expiry; what has expired meanwhile expires at once.
+ * came from, with their expiry; what has expired meanwhile expires at once, unless its receipt came back before
+ * and it was taken elsewhere: that is a new lot.
  */
 export function giveBack(
   lots: readonly Lot[],
@@ -160,10 +171,13 @@ export function giveBack(
     if (!rest) continue;
     entries.push(...movement(lotId, rest, side, store, redeemer));
     const lot = lots.find((each) => each.lot_id === lotId);
-    if (lot && isExpired(lot, nowMs)) {
-      entries.push(...movement(lotId, -rest, 'expired', store));
-      expired += rest;
-    } else if (lot) lot.points_left += rest;
+    if (!lot) continue;
+    if (isExpired(lot, nowMs)) {
+      const here = Math.min(rest, lot.taken_elsewhere ?? 0);
+      entries.push(...takenHere(lot, here, store));
+      if (rest > here) entries.push(...movement(lotId, here - rest, 'expired', store));
+      expired += rest - here;
+    } else lot.points_left += rest;
   }
   return { entries, expired, deficit: owed };
 }

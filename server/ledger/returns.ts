@@ -211,6 +211,8 @@ export async function writeReturn(
     nowMs: wanted.nowMs,
     deficit: context.deficit,
     entries: plan.entries,
+    activeFrom: new Date(wanted.nowMs),
+    expiresAt: context.expires_at,
   });
   const of = { ...wanted, accountId: receipt.holder_id };
   if (carried) await keepCarried(client, of, carried);

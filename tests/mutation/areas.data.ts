@@ -15,6 +15,7 @@ export const nearest: Readonly<Record<string, readonly string[]>> = {
   'server/ledger': near(
     'ledger',
     ...['ledger-earning', 'ledger-lots', 'ledger-returns', 'ledger-tiers', 'ledger-once'],
+    ...['carried-remainders', 'ledger-verification', 'ledger-days', 'left-to-pay'],
   ),
   'server/coupons': near(
     'coupons',
@@ -49,7 +50,7 @@ export const nearest: Readonly<Record<string, readonly string[]>> = {
   'server/billing/sold': near('billing', 'statements', 'subscriptions', 'refunds'),
   'server/billing/verify': near('billing', 'verify'),
   'server/billing/vies': near('billing', 'vies'),
-  'server/debts': near('debts', 'debts', 'debts-across-borders'),
+  'server/debts': near('debts', 'debts', 'monthly-redemptions', 'debts-across-borders'),
 };
 
 /** Where whatever came past the nearest is looked for, besides the folder of the area itself. */

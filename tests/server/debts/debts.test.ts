@@ -9,7 +9,6 @@ import {
   companyStatement,
   decideDispute,
   monthlyAnalysis,
-  monthlyRedemption,
   saveDebtSettings,
   settleStatement,
 } from '../../../contract/debts/company-calls.ts';
@@ -17,7 +16,6 @@ import { confirmStatement, disputeLine, storeDebts } from '../../../contract/deb
 import { isPdf } from '../../../server/files/pdf.ts';
 import { sumDays } from '../../../server/ledger/days.ts';
 import { call } from '../../support/app.ts';
-import { accept, addGift, claim } from '../../support/areas/claims.ts';
 import { type Finances, financialCalls, openFinances } from '../../support/areas/financial.ts';
 import { download } from '../../support/areas/orders.ts';
 import { pagesOf } from '../../support/areas/pdf.ts';
@@ -374,27 +372,4 @@ test('monthly points tell what each store gave, took back, honoured and saw expi
     net: -30,
   });
   expect(data.total).toMatchObject({ given: 130, honoured: 30, net: 100 });
-});
-
-test('the redemption invoice tells gifts that were redeemed, by store and supplier, with their cost', async () => {
-  await live();
-  const claimed = await claim(till, finances.customer, { gift_id: await addGift(till, 33) });
-  await accept(branch, claimed.data.code);
-  const { data } = await call(till.app, monthlyRedemption, {
-    ...ofCompany(),
-    query: { month: may },
-  });
-  expect(data.rows).toMatchObject([
-    {
-      store_id: branch.store.storeId,
-      kind: 'gift',
-      redemptions: 1,
-      points: 33,
-      points_value: 0.66,
-    },
-  ]);
-  expect(data.total).toMatchObject({ redemptions: 1, points: 33 });
-  const query = { month: may, store_id: String(till.store.storeId) } as never;
-  const narrowed = await call(till.app, monthlyRedemption, { ...ofCompany(), query });
-  expect(narrowed.data.rows).toEqual([]);
 });

@@ -81,6 +81,19 @@ describe('earning', () => {
     });
   });
 
+  test.each([
+    [{ offline_amount: 5000, offline_points: 0 }, 'passed', { amount: 50, points: 0 }],
+    [{ offline_amount: 0, offline_points: 700 }, 'passed', { amount: 0, points: 7 }],
+    [{ offline_amount: 0, offline_points: 0 }, 'skipped', { amount: 0, points: 0 }],
+  ] as const)(
+    'the limits of a day %o are named among the rules',
+    async (limits, outcome, inputs) => {
+      await setCompany(till, limits);
+      const { data } = await send(till, customer, 2);
+      expect(ruleOf(data.rules, 'daily_limits')).toMatchObject({ outcome, inputs });
+    },
+  );
+
   test('what was rounded is rounded once, at the end', async () => {
     await addLadder(till, [{ from: 0, multiplier: 133 }]);
     await setStore(till, { reward_amount: 300, reward_floor: true });

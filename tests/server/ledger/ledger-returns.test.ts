@@ -198,6 +198,26 @@ describe('points that paid', () => {
     await expectSound(till);
   });
 
+  test('come back for those that were taken in their place, once their own receipt was returned', async () => {
+    await setCompany(till, { expiration_points: 30 });
+    const earned = await receipt(100);
+    const paid = await receipt(1, { points_used: 100 });
+    till.app.clock.now += 40 * day;
+    await postExpiries(till.app.database, till.app.clock.now);
+    await giveBack(till, earned);
+    expect(await accountOf(till, customer)).toEqual({ balance: -100, deficit: 100 });
+    const later = await receipt(100);
+    expect((await giveBack(till, paid, { amount: 0.5 })).data.return).toMatchObject({
+      points_given_back: 50,
+      points_expired: 0,
+      balance_after: 50,
+    });
+    expect((await giveBack(till, paid)).data.return.balance_after).toBe(100);
+    await giveBack(till, later);
+    expect(await accountOf(till, customer)).toEqual({ balance: 0, deficit: 0 });
+    await expectSound(till);
+  });
+
   test('come back in proportion to what is returned', async () => {
     await receipt(100);
     const paid = await receipt(4, { points_used: 100 });
