@@ -6,7 +6,7 @@ import { anyStep } from '../../support/areas/never/step.ts';
 import { limit } from '../../support/pace.ts';
 import { expectOfEach } from '../../support/random-steps.ts';
 
-const asked = Number(process.env.MODEL_SEQUENCES ?? 2000);
+const asked = Number(process.env.MODEL_SEQUENCES ?? 600);
 // A part of them shows what PostgreSQL answers differently.
 const some = Math.min(asked, process.env.DATABASE_URL ? 60 : 300);
 
