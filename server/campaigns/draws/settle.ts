@@ -21,21 +21,22 @@ const named = (what: string) =>
   `left(encode(sha256($10::bytea || sha256($9::bytea || convert_to(${what}, 'UTF8'))), 'hex'), 20)`;
 // A winner of a draw that stands, under any of their accounts.
 const wonBefore = `select 1 from campaign_draw_places w join campaign_draws d on d.company_id = w.company_id and d.campaign_id = w.campaign_id
-  where w.company_id = $1 and w.user_account_id in (select o.account from accounts o where o.id = p.id) and w.state = 'winner' and w.campaign_id <> $2 and d.state in ('drawn', 'confirmed')`;
+  where w.company_id = $1 and w.user_account_id = any(accounts_of($1, p.id)) and w.state = 'winner' and w.campaign_id <> $2 and d.state in ('drawn', 'confirmed')`;
 
 const settle = {
   name: 'settle-entries-of-draw',
   text: `with people as materialized (select a.id, ${named(`'person ' || a.id`)} as person from unnest($5::bigint[]) a (id)),
     merged as materialized (select m.user_account_id as account, survivor_of($1, m.user_account_id) as id from customers m
       where m.company_id = $1 and m.merged_into is not null),
-    accounts as materialized (select id, id as account from people union all select m.id, m.account from merged m join people using (id))
+    accounts as materialized (select id, person, id as account from people
+      union all select id, people.person, m.account from merged m join people using (id))
     insert into settled_entries (company_id, campaign_id, receipt, person, entries, user_account_id, transaction_id)
     select $1, $2, ${named(`'receipt ' || m.transaction_id`)}, m.person, least(m.n, $8 - m.before), m.user_account_id, m.transaction_id
     from (select b.*, coalesce(sum(b.n) over (partition by b.person order by b.created_at, b.transaction_id
           rows between unbounded preceding and 1 preceding), 0) as before
       from (select p.person, p.id as user_account_id, t.transaction_id, t.created_at, e.n, row_number() over (partition by p.id,
             case when $11 = 'once_a_day' then (t.created_at at time zone $12)::date end order by t.created_at, t.transaction_id) as turn
-        from people p join accounts o on o.id = p.id join transactions t on t.company_id = $1 and t.user_account_id = o.account
+        from accounts p join transactions t on t.company_id = $1 and t.user_account_id = p.account
         cross join lateral (select case when $6::bigint is null then 1 else (t.amount - t.returned_amount) / $6 end as n) e
         where t.created_at >= $3 and t.created_at < $4 and t.status = 'posted'
           and not ${isWholeBack('t')} and e.n > 0

@@ -11,7 +11,8 @@ const taken = {
   name: 'opt-outs-of-customers',
   text: `with k as (select o.id, h.channel, h.given, h.consent_id, h.created_at,
         h.user_id is null and h.call is not null or $3::boolean and h.call is distinct from 'import' as counts
-      from unnest($2::bigint[]) o (id) join customer_consents h on h.company_id = $1 and h.user_account_id = any(accounts_of($1, o.id)))
+      from unnest($2::bigint[]) o (id) cross join lateral (select unnest(accounts_of($1, o.id)) as account offset 0) a
+        join customer_consents h on h.company_id = $1 and h.user_account_id = a.account)
     select o.id, o.channel, to_char(max(o.created_at), 'YYYY-MM-DD') as day from k o where not o.given and o.counts
       and not exists (select 1 from k g where g.id = o.id and g.channel = o.channel and g.given and g.consent_id > o.consent_id)
       group by o.id, o.channel
