@@ -19,7 +19,8 @@ export const usesOf = (provider: DataProvider, resource: string, ids: readonly I
 });
 
 function useFound(query: ReturnType<typeof usesOf>) {
-  const { data, isLoading, error } = useQuery(query);
+  // Once the record is gone nothing can be counted: what a deletion refreshes leaves this out.
+  const { data, isLoading, error } = useQuery({ ...query, staleTime: 'static' });
   const uses = data?.uses ?? [];
   const isRefused = uses.some(({ outcome }) => outcome === 'refuses');
   return { uses, isRefused, isCounted: isLoading, error };
