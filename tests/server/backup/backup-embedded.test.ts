@@ -26,7 +26,9 @@ afterAll(() => server?.stop());
 
 const backups = () => readdirSync(join(data, 'backups'));
 
-test('the embedded database is backed up where no server runs', async () => {
+test('the embedded database is backed up where no server runs', {
+  timeout: limit(120_000),
+}, async () => {
   const { code, said } = await npm('backup', [alone], { DATA_DIR: data });
   expect([code, said]).toEqual([0, expect.stringMatching(/[\d,]+ rows and 2 files in \d+ kB\./)]);
   expect((await checkArchive(alone)).contents.rows.transactions).toBe(2);
