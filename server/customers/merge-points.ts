@@ -66,7 +66,7 @@ const emptied = ({ lots, deficit }: Side, companyId: number): Entry[] => [
   ...(deficit ? movement(null, deficit, 'adjusted', companyId) : []),
 ];
 
-/** What the lots held comes back into them, once what the account owes itself is filled; then it owes what the other one did. */
+/** The points of the lots come back into them, once the account's own debt is filled; then the other account's debt is added. */
 function filled({ lots, deficit }: Side, own: number, companyId: number): Entry[] {
   let owed = own;
   const into = ({ lot_id, store_id, points_left }: Lot): Entry[] => {

@@ -7,7 +7,7 @@ export interface Lot {
   /** Milliseconds. */
   active_from: number;
   expires_at: number | null;
-  /** What was taken back of it elsewhere while its points were spent or held; of lots that are read by name. */
+  /** Points of its receipt that a return took from other lots while its own were spent; only of lots that are read by their ids. */
   taken_elsewhere?: Hundredths;
 }
 
@@ -135,7 +135,7 @@ export interface Spent {
   amount: Hundredths;
 }
 
-/** Points that come back into a lot whose receipt was returned: taken back here, and given back for where they were taken instead. */
+/** Points that come back into a lot whose receipt was returned: they are taken back here, and those taken in their place are a new lot. */
 function takenHere(lot: Lot, points: Hundredths, store: number): Entry[] {
   lot.taken_elsewhere = (lot.taken_elsewhere ?? 0) - points;
   return points

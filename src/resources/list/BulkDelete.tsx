@@ -14,7 +14,7 @@ import { useFirstPage } from '../pieces/use-first-page.ts';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { usesOf } from '../uses/use-uses.ts';
 
-// Wanted when somebody is about to delete; the list does not wait for it.
+// Loaded with the first deletion; the list does not wait for it.
 const BulkQuestion = late(() => import('../uses/BulkQuestion.tsx'), 'BulkQuestion');
 
 /** Deletes the chosen rows at once, to be undone for a few seconds; answers whether it did: not what something uses. */
@@ -40,7 +40,7 @@ function useUndoable() {
   };
 }
 
-/** Deleting several rows is offered to whoever may: with a question, or undone where nothing uses them. */
+/** Deletes the selected rows: after a question, or at once and to be undone where nothing uses them. */
 export function BulkDelete() {
   const translate = useTranslate();
   const { selectedIds } = useListContext();

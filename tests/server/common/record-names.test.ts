@@ -58,7 +58,7 @@ test('a view that an ended campaign names is withdrawn, and one that nothing nam
   expect((await namesOf('saved-views', free)).data.names).toEqual([]);
 });
 
-test('names are for whoever may read the records, of their own company', async () => {
+test('names are for those who may read the records, of their own company', async () => {
   const [tier = 0] = await addLadder(at, [{ from: 0 }]);
   const without = await addMember(at.app, at.company, allBut('point_packages.read'));
   expect((await namesOf('point-titles', tier, without)).status).toBe(403);

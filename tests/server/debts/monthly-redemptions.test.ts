@@ -32,7 +32,7 @@ async function handOver(own: object = {}) {
   await accept(branch, data.code);
 }
 
-test('gifts that were redeemed are told by store, with what their points are worth and their cost', async () => {
+test('redeemed gifts are counted by store, with what their points are worth and their cost', async () => {
   await handOver({ cost: 4.5, cost_type: 'fixed' });
   const { rows, total } = await read();
   const sums = { redemptions: 1, points: 33, points_value: 0.66, cost: 4.5 };

@@ -1,7 +1,7 @@
 import type { Database } from '../../../server/db/connection.ts';
 import { keep, standing, tablesIn } from './emptying.ts';
 
-/** What brings a database back to the rows that it had, as often as somebody calls it. */
+/** Brings a database back to the rows that it had, any number of times. */
 export interface RestorePoint {
   readonly restore: () => Promise<void>;
   readonly forget: () => Promise<void>;

@@ -7,7 +7,7 @@ import { usePanel } from '../../../shell/context.ts';
 import { Ask } from '../shared/Ask.tsx';
 import { onePath, useRemoveWay } from './use-ways.ts';
 
-/** Takes a way to be paid away, unless somebody pays by it. */
+/** Removes a way to be paid, unless a subscription pays by it. */
 export function RemoveWay({ way, onClose }: { way: PaymentMethod; onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

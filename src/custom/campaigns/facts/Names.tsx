@@ -28,5 +28,5 @@ export const AttributeName = ({ id }: { id: number }) => (
   <Name of="attribute-definitions" id={id} />
 );
 
-/** Also of a view that somebody has for themselves: it is what the campaign asks. */
+/** Also of a private view: the campaign names it. */
 export const ViewName = ({ id }: { id: number }) => <Name of="saved-views" id={id} />;

@@ -12,7 +12,7 @@ export interface Step {
   readonly what: (typeof kinds)[number];
   readonly who: number;
   readonly where: 0 | 1;
-  /** Which of two servers is asked. */
+  /** Which of two servers takes the call. */
   readonly server: 0 | 1;
   readonly cents: number;
   readonly hours: number;
