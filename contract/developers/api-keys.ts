@@ -49,6 +49,15 @@ const addresses = {
   default: [] as string[],
 } as const satisfies Field<string[], string[]>;
 
+/** A moment; or a day, through which the key works. */
+const endOfDay = {
+  ...moment(),
+  value: z.union([
+    z.iso.datetime(),
+    z.iso.date().transform((lastDay) => `${lastDay}T23:59:59.999Z`),
+  ]) as z.ZodType<string>,
+} as const;
+
 /**
  * A key by which a program calls: it acts as a member of its place with rights of its own, and never with more than
  * whoever answers for it holds at that moment.
@@ -77,7 +86,7 @@ export const apiKeys = entity({
     allowed_addresses: addresses,
     /** Calls in a minute. */
     rate_limit: defaulted(integer(1, mostRate), usualRate),
-    expires_at: optional(moment()),
+    expires_at: { ...optional(endOfDay), without: 'end' } as const,
     /** Whose rights bound it: who made it, or gave it other ones since. */
     vouched_by: computedText(),
     /** Whether they hold no right here any more, so that the key has none either. */
@@ -160,5 +169,8 @@ export const apiKeyRequests = endpoint({
   }),
   reply: z.object({ requests: z.array(keyRequest), pagination }),
 });
+
+/** What panels do with a key beside reading and changing it. */
+export const apiKeyActions = { create: createApiKey, rotate: rotateApiKey, revoke: revokeApiKey };
 
 export const apiKeyCalls = [createApiKey, rotateApiKey, revokeApiKey, apiKeyRequests];

@@ -2,24 +2,22 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import type { Uses } from '../../contract/common/uses.ts';
 import { languages } from '../../contract/engine/languages.ts';
-import { request } from '../session/api.ts';
+import { type Answer, type Request, request } from '../session/api.ts';
 import { session } from '../session/session.ts';
+import type { CallOutline } from './call-outline.ts';
 import { cutOf, httpClient, saidOf } from './client.ts';
 import { sendImage } from './image.ts';
 import { nameOf } from './name-of.ts';
 import type { FieldOutline, Outline } from './outline.ts';
 import { itemsPerPage, type PageMeta } from './page.data.ts';
+import { pathOfRecord, placeId } from './place.ts';
 import { lookupOf, pathToCreate, type Rules, sourceOf } from './sources.ts';
 import { createStoreWith } from './stores.ts';
 
 type Data = Record<string, unknown>;
 
 /** {storeId} of the calls, or {id} where the specification calls it so, comes from local storage (http-store-id). */
-function inStore(path: string) {
-  const storeId = session().store?.store_id;
-  if (!storeId) throw new Error(`No store for ${path}`);
-  return path.replace(/\{(storeId|id)\}/g, String(storeId));
-}
+const inStore = (path: string) => path.replace(/\{(storeId|id)\}/g, String(placeId(path)));
 
 const entityOf = (resource: string) => sourceOf(resource).entity;
 
@@ -157,6 +155,9 @@ function changesOf(entity: Outline, rules: Rules, data: Data, previous: Data): D
   };
 }
 
+/** What an action sends: its body, and the key under which it is done once. */
+export type Acted = Pick<Request, 'body' | 'idempotencyKey'>;
+
 /** react-admin's calls in the specification's paths and pages, for every resource of the panels. */
 export const dataProvider: DataProvider = {
   ...rest,
@@ -214,6 +215,10 @@ export const dataProvider: DataProvider = {
     if (!calls.uses) return { uses: [] };
     const query = others.length ? { with: others.join(',') } : {};
     return (await request('GET', `/${pathOf(resource)}/${id}/uses`, { query })).data as Uses;
+  },
+  /** Makes a call about one record; answers what the server does. Throws an ApiError for a refusal. */
+  act({ method, path }: CallOutline, id: Identifier, sent: Acted = {}): Promise<Answer> {
+    return request(method, pathOfRecord(path, id), sent);
   },
   // One that is refused keeps none of the others; the first refusal is told.
   async deleteMany(resource: string, { ids }: { ids: readonly Identifier[] }) {

@@ -1,10 +1,19 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType } from 'react';
 import type { PermissionPath } from '../../contract/permissions/permissions.ts';
 import type { Rules, Source } from '../dataProvider/sources.ts';
+import type { ActionSpec } from './action.ts';
+import type { RecordSpec } from './record.ts';
 import type { LateScreen } from './screen.ts';
 
+/** What an input of a form knows of its field. */
+export interface FieldProps {
+  readonly source: string;
+  readonly help: string | undefined;
+}
+
 /** How the panel shows an entity: which columns, which inputs in which order, which filters. */
-export interface Screen<N extends string> {
+export interface Screen<N extends string, A extends string = string> {
   readonly icon: SvgIconComponent;
   /** The first is the row's title; a `*` after a name hides the column until the user asks for it. */
   readonly columns: readonly (N | `${N}*`)[];
@@ -13,6 +22,8 @@ export interface Screen<N extends string> {
   readonly form?: readonly N[];
   /** Which fields begin a section of the form, each with its word in `texts.sections`. */
   readonly sections?: Readonly<Partial<Record<N, string>>>;
+  /** Inputs of its own for single fields of the form. */
+  readonly inputs?: Readonly<Partial<Record<N, ComponentType<FieldProps>>>>;
   /** Fetches the declaration; wanted wherever something is sent through a form. */
   readonly rules?: () => Promise<Rules>;
   /** Milliseconds for which the success of a save is told, where that is not as long as elsewhere. */
@@ -21,6 +32,12 @@ export interface Screen<N extends string> {
   readonly undoable?: boolean;
   /** Its records are looked for by the search over everything. */
   readonly findable?: true;
+  /** What can be done with one record, in this order. */
+  readonly actions?: Readonly<Partial<Record<A, ActionSpec>>>;
+  /** A page of one record, where that is more than its form. */
+  readonly record?: RecordSpec;
+  /** The field of a new record with a secret that is shown once, before anything else, with the words of `texts.secret`. */
+  readonly reveals?: string;
   /** A screen of its own in place of the generated one. */
   readonly list?: LateScreen;
   readonly create?: LateScreen;

@@ -3,14 +3,17 @@ import { afterEach, expect, vi } from 'vitest';
 import { eventWords as elEvents } from '../../src/i18n/el/developers/event-words.ts';
 import { webhookLogs as elLogs } from '../../src/i18n/el/developers/webhook-logs.ts';
 import { words as el } from '../../src/i18n/el/groups/developers.ts';
+import { pieces as elPieces } from '../../src/i18n/el/pieces.ts';
 import { ra as elOwn } from '../../src/i18n/el/ra.ts';
 import { eventWords as enEvents } from '../../src/i18n/en/developers/event-words.ts';
 import { webhookLogs as enLogs } from '../../src/i18n/en/developers/webhook-logs.ts';
 import { words as en } from '../../src/i18n/en/groups/developers.ts';
+import { pieces as enPieces } from '../../src/i18n/en/pieces.ts';
 import { ra as enOwn } from '../../src/i18n/en/ra.ts';
 import { eventWords as itEvents } from '../../src/i18n/it/developers/event-words.ts';
 import { webhookLogs as itLogs } from '../../src/i18n/it/developers/webhook-logs.ts';
 import { words as it } from '../../src/i18n/it/groups/developers.ts';
+import { pieces as itPieces } from '../../src/i18n/it/pieces.ts';
 import { ra as itOwn } from '../../src/i18n/it/ra.ts';
 import {
   type Received,
@@ -26,9 +29,9 @@ import { limit } from '../support/pace.ts';
 useBrowser();
 
 const words = {
-  el: { ...el, events: elEvents, logs: elLogs, ra: elOwn },
-  en: { ...en, events: enEvents, logs: enLogs, ra: enOwn },
-  it: { ...it, events: itEvents, logs: itLogs, ra: itOwn },
+  el: { ...el, events: elEvents, logs: elLogs, ra: elOwn, secret: elPieces.secret },
+  en: { ...en, events: enEvents, logs: enLogs, ra: enOwn, secret: enPieces.secret },
+  it: { ...it, events: itEvents, logs: itLogs, ra: itOwn, secret: itPieces.secret },
 };
 type Said = (typeof words)['en'];
 type Row = { row: Said['mappers']['row'] };
@@ -66,7 +69,7 @@ async function makeHook(page: Page, said: Said, url: string) {
   await page.getByRole('button', { name: said.ra.action.save, exact: true }).click();
   const secret = await page.getByRole('textbox', { name: said.hooks.secret }).inputValue();
   expect(await faultsOf(page)).toEqual([]);
-  await page.getByRole('button', { name: said.developers.kept }).click();
+  await page.getByRole('button', { name: said.secret.saved }).click();
   return secret;
 }
 

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const longest = 250;
 const longestTest = 400;
 // What turns one declaration into rules, columns, routes and screens, as the formatter writes it.
-const longestEngine = 1300;
+const longestEngine = 1400;
 
 const folders = ['contract', 'server', 'src', 'tests', 'bench'];
 /** Words and data grow with the product, not with its complexity. */

@@ -30,6 +30,12 @@ export const pieces = {
     left_products:
       '%{count} product stays as is: sold in stores or changed since. |||| %{count} products stay as they are: sold in stores or changed since.',
   },
+  secret: {
+    saved: 'I have saved it',
+    copy: 'Copy',
+    copied: 'Copied.',
+    notCopied: 'It could not be copied. Select it and copy it yourself.',
+  },
   uses: {
     refuses: 'It cannot be deleted, because it is in use. Change or end these first:',
     lost: 'Lost with it:',

@@ -30,6 +30,12 @@ export const pieces = {
     left_products:
       '%{count} prodotto resta com’è: venduto nei negozi o modificato nel frattempo. |||| %{count} prodotti restano come sono: venduti nei negozi o modificati nel frattempo.',
   },
+  secret: {
+    saved: 'L’ho conservata',
+    copy: 'Copia',
+    copied: 'Copiata.',
+    notCopied: 'Non è stata copiata. Selezionala e copiala tu.',
+  },
   uses: {
     refuses: 'Non si può eliminare, perché è in uso. Modifica o termina prima:',
     lost: 'Si perdono insieme:',

@@ -37,19 +37,35 @@ function both(one: object, other: object): object {
 export const joined = <G extends Readonly<Record<string, object>>>(groups: G) =>
   Object.values(groups).reduce(both) as All<G[keyof G]>;
 
-/**
- * The words of one entity: its name as `one |||| many` and a label for its id and for each field.
- * A missing or a surplus label does not compile.
- */
-export interface Words<E extends Declared> {
+/** What an action is called, what it asks and what it says once it is done. */
+interface ActionWords {
+  readonly title: string;
+  readonly question: string;
+  readonly text: string;
+  readonly done: string;
+}
+
+interface Labels<E extends Declared> {
   readonly name: string;
   /** What its tab says, where that is shorter than its name. */
   readonly tab?: string;
   readonly fields: {
     readonly [F in E['id'] | (keyof E['fields'] & string) | Confirmations<E>]: string;
   };
-  readonly texts?: Texts;
 }
+
+/**
+ * The words of one entity: its name as `one |||| many`, a label for its id and for each field, and what each of its
+ * actions says. A missing or a surplus label does not compile.
+ */
+export type Words<E extends Declared, A extends object = Record<never, never>> = Labels<E> &
+  (keyof A extends never
+    ? { readonly texts?: Texts }
+    : {
+        readonly texts: Texts & {
+          readonly actions: Readonly<Record<Exclude<keyof A & string, 'create'>, ActionWords>>;
+        };
+      });
 
 /** Every path through nested words, such as `signIn.title`. */
 export type Leaf<T, P extends string = ''> = {

@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { languages } from '../../../contract/engine/languages.ts';
+import { late } from '../../loading/late.tsx';
 import { usePanel, useVisible } from '../../shell/context.ts';
 import type { PanelResource, Screen } from '../../shell/resource.ts';
 import { Title } from '../../shell/Title.tsx';
@@ -24,8 +25,14 @@ import { LanguageTabs } from './LanguageTabs.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
 import { useSaved } from './use-saved.ts';
 
+// Wanted after a creation, and of few entities.
+const RecordSecret = late(() => import('../actions/RecordSecret.tsx'), 'RecordSecret');
+
+// Without it the form would stand there empty, and changed by the record that then arrives.
+const waiting = <Skeleton variant="rounded" height={420} />;
+
 function InputOf({
-  resource: { entity, name },
+  resource: { entity, name, screen },
   source,
 }: {
   resource: PanelResource;
@@ -34,8 +41,15 @@ function InputOf({
   const translate = useTranslate();
   const field = entity.fields[source];
   if (!field) return null;
-  const Input = inputs[field.kind];
   const help = translate(`resources.${name}.texts.help.${source}`, { _: '' });
+  const Own = screen.inputs?.[source];
+  if (Own)
+    return (
+      <Suspense fallback={waiting}>
+        <Own source={source} help={help || undefined} />
+      </Suspense>
+    );
+  const Input = inputs[field.kind];
   return (
     <Input
       source={source}
@@ -47,7 +61,7 @@ function InputOf({
   );
 }
 
-const wide = ['paragraph', 'image', 'choices', 'refs', 'attributes', 'texts'];
+const wide = ['paragraph', 'image', 'choices', 'refs', 'attributes', 'texts', 'facts'];
 
 /** Neighbouring localized fields share one set of language tabs. */
 function rowsOf({ entity }: PanelResource, names: readonly string[]): string[][] {
@@ -151,7 +165,8 @@ interface CreateProps {
 export function GeneratedCreate({ children, transform }: CreateProps) {
   const resource = usePanelResource();
   const { store } = usePanel();
-  const { onSuccess, onError } = useSaved('created');
+  const { onSuccess, onError, made, open } = useSaved('created');
+  const secret = resource.screen.reveals && made?.[resource.screen.reveals];
   return (
     <Create
       component={Card}
@@ -165,9 +180,14 @@ export function GeneratedCreate({ children, transform }: CreateProps) {
         defaultValues={startValues(resource.entity, store.country_id)}
         toolbar={<FormBar />}
       >
-        <LeaveGuard />
+        <LeaveGuard isSaved={Boolean(made)} />
         <Rules />
         <Fields>{children}</Fields>
+        {made && secret ? (
+          <Suspense>
+            <RecordSecret record={made} secret={secret} onClose={open} />
+          </Suspense>
+        ) : null}
       </SimpleForm>
     </Create>
   );
@@ -186,9 +206,6 @@ interface EditProps {
   /** Whether the form is a part of a page that has a title of its own. */
   readonly within?: boolean;
 }
-
-// Without it the form would stand there empty, and changed by the record that then arrives.
-const waiting = <Skeleton variant="rounded" height={420} />;
 
 // A record comes from the list at once and from the server a moment later.
 const keepTyped = { keepDirtyValues: true } as const;

@@ -52,11 +52,15 @@ export function LeaveQuestion({ guards }: { guards: boolean }) {
   );
 }
 
-/**
- * Asks before a form that was changed is left; a save that succeeds leaves it while it is still being sent.
- * `besides` is whether something else on its page was changed: a page asks in one place.
- */
-export function LeaveGuard({ besides = false }: { besides?: boolean }) {
+interface Guarded {
+  /** Whether something else on its page was changed: a page asks in one place. */
+  readonly besides?: boolean;
+  /** Whether what was typed is saved, while the page still shows it. */
+  readonly isSaved?: boolean;
+}
+
+/** Asks before a form that was changed is left; a save that succeeds leaves it while it is still being sent. */
+export function LeaveGuard({ besides = false, isSaved = false }: Guarded) {
   const { isDirty, isSubmitting } = useFormState();
-  return <LeaveQuestion guards={(isDirty && !isSubmitting) || besides} />;
+  return <LeaveQuestion guards={(isDirty && !isSubmitting && !isSaved) || besides} />;
 }

@@ -38,6 +38,7 @@ export function useSaved(done: 'created' | 'updated') {
   const toFirstPage = useFirstPage();
   const marked = useOnlyMarked();
   const [conflict, setConflict] = useState<Record<string, unknown>>();
+  const [made, setMade] = useState<RaRecord>();
   const onSuccess = (record: RaRecord) => {
     if (record.imageError !== undefined) {
       notify('shell.image.failed', {
@@ -54,6 +55,7 @@ export function useSaved(done: 'created' | 'updated') {
       autoHideDuration,
     });
     toFirstPage();
+    if (done === 'created' && screen.reveals) return setMade(record);
     // What was made is seen at once, with all that can be done with it next.
     if (done === 'created' && mayOpen) redirect('edit', resource, record.id);
     else redirect('list', resource);
@@ -66,5 +68,9 @@ export function useSaved(done: 'created' | 'updated') {
     if (marked.onError) return marked.onError(error);
     notify(message || translate('ra.notification.http_error'), { type: 'error' });
   };
-  return { onSuccess, onError, conflict, settle: () => setConflict(undefined) };
+  return {
+    ...{ onSuccess, onError, conflict, made },
+    settle: () => setConflict(undefined),
+    open: () => made && redirect('edit', resource, made.id),
+  };
 }

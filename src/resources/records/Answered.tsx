@@ -1,10 +1,15 @@
 import { Skeleton, type SxProps } from '@mui/material';
-import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { ListFailed } from '../list/ListFailed.tsx';
 
+interface Query<T> {
+  readonly data?: T | undefined;
+  readonly error: unknown;
+  readonly refetch: () => unknown;
+}
+
 interface Props<T> {
-  readonly query: Pick<UseQueryResult<T>, 'data' | 'error' | 'refetch'>;
+  readonly query: Query<T>;
   readonly height?: number;
   /** Of what stands there meanwhile. */
   readonly sx?: SxProps;

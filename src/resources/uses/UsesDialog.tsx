@@ -18,16 +18,21 @@ interface Props {
   readonly several?: boolean;
   readonly title: string;
   readonly text: string;
+  /** What the button says that does it. */
+  readonly confirm?: string;
+  /** Whether nothing is lost by it: the button is not red then. */
+  readonly isSafe?: boolean;
   readonly isPending?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** A question before a deletion, with what uses what is to be deleted; what is in use cannot be deleted, others can. */
+/** A question before something is done, with what uses the record where it is deleted: one that is in use cannot be, others can. */
 export function UsesDialog({ found, several = false, ...asking }: Props) {
   const translate = useTranslate();
   const id = useId();
   const { title, text, isPending = false, onConfirm, onClose } = asking;
+  const { confirm = translate('ra.action.confirm'), isSafe = false } = asking;
   const { uses, isCounted, error } = found;
   const isRefused = found.isRefused && !several;
   return (
@@ -44,8 +49,13 @@ export function UsesDialog({ found, several = false, ...asking }: Props) {
           {translate(isRefused ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>
         {isRefused || isCounted ? null : (
-          <Button color="error" onClick={onConfirm} disabled={isPending}>
-            {translate('ra.action.confirm')}
+          <Button
+            color={isSafe ? 'primary' : 'error'}
+            variant="contained"
+            onClick={onConfirm}
+            loading={isPending}
+          >
+            {confirm}
           </Button>
         )}
       </DialogActions>

@@ -27,6 +27,9 @@ function useFound(query: ReturnType<typeof usesOf>) {
 }
 export type FoundUses = ReturnType<typeof useFound>;
 
+/** Of what is not deleted, nothing has to be counted. */
+export const noUses: FoundUses = { uses: [], isRefused: false, isCounted: false, error: null };
+
 /** What uses any of some records of the list or form around. */
 export const useUses = (ids: readonly Identifier[]) =>
   useFound(usesOf(useDataProvider(), useResourceContext() ?? '', ids));

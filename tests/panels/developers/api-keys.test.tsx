@@ -13,6 +13,9 @@ async function give(user: Awaited<ReturnType<typeof open>>['user'], branch: RegE
   await user.keyboard(' ');
 }
 
+const confirm = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
+  user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
 test('a key is made with a name and rights, told once, and works', async () => {
   const { place } = await signedInTo('company');
   const { user } = await open(`${list}/create`);
@@ -24,7 +27,7 @@ test('a key is made with a name and rights, told once, and works', async () => {
   const as = { token: field.value };
   const params = { storeId: place.storeId };
   expect((await call(back(), gifts.calls.list, { params, as })).status).toBe(200);
-  await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
+  await user.click(dialog.getByRole('button', { name: 'I have saved it' }));
   await screen.findByRole('heading', { name: 'Its calls of the last 30 days' });
   await screen.findByText('GET /companies/{storeId}/gifts');
   expect(document.body.textContent).not.toContain(field.value);
@@ -35,11 +38,11 @@ test('a key is replaced and revoked after a question', async () => {
   const key = await addKey(back(), { rights: ['gifts.read'], at: place, as: person });
   const { user } = await open(`${list}/${key.id}`);
   await press(user, 'Replace key');
-  await press(user, 'Confirm');
+  await confirm(user, 'Replace key');
   await screen.findByText('The previous key works until');
-  await press(user, 'I have kept it');
+  await press(user, 'I have saved it');
   await press(user, 'Revoke');
-  await press(user, 'Confirm');
+  await confirm(user, 'Revoke');
   await screen.findByText('Revoked', { selector: '.MuiChip-label' });
   expect(screen.queryByRole('button', { name: 'Revoke' })).toBeNull();
   const params = { storeId: place.storeId };

@@ -49,7 +49,7 @@ test('a webhook is set up: its events seen beforehand, its secret told once, tri
   const { value: secret } = dialog.getByRole<HTMLInputElement>('textbox', {
     name: 'Signing secret',
   });
-  await user.click(dialog.getByRole('button', { name: 'I have kept it' }));
+  await user.click(dialog.getByRole('button', { name: 'I have saved it' }));
   await press(user, 'Send a test');
   await press(user, 'Send');
   await screen.findByText(/It answered 204/);

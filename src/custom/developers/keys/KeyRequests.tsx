@@ -1,12 +1,13 @@
-import { useTranslate } from 'react-admin';
-import type { KeyRequest } from '../../../../contract/developers/api-keys.ts';
+import { Stack } from '@mui/material';
+import { type RaRecord, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import type { apiKeyRequests, KeyRequest } from '../../../../contract/developers/api-keys.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { ExportButton } from '../../../resources/exports/ExportButton.tsx';
-import { Section } from '../../../resources/pieces/Section.tsx';
 import { StateChip } from '../../../resources/pieces/StateChip.tsx';
 import { type Column, PagedTable } from '../../../resources/tables/PagedTable.tsx';
+import { send } from '../../../session/api.ts';
+import { usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
-import { keysResource, useKeyCalls } from './use-key.ts';
 
 const toneOf = (status: number) => (status < 400 ? 'done' : status < 500 ? 'waiting' : 'failed');
 
@@ -17,11 +18,15 @@ const words = Object.fromEntries(
   ]),
 );
 
-/** What a key asked in the last month: no bodies and nobody's records. */
-export function KeyRequests({ id, name }: { id: number; name: string }) {
+const path = '/companies/{storeId}/developers/api-keys/{id}/requests';
+
+/** The calls of a key in the last month: no bodies, and no records of customers. */
+export function KeyRequests() {
   const translate = useTranslate();
   const { number } = useWritten();
-  const { requests } = useKeyCalls();
+  const { store } = usePanel();
+  const resource = useResourceContext() ?? '';
+  const { id = 0, name = '' } = useRecordContext<RaRecord>() ?? ({} as Partial<RaRecord>);
   const columns: Column<KeyRequest>[] = [
     { name: 'requested_at', cell: (row) => formatDateTime(row.requested_at) },
     { name: 'call', cell: (row) => `${row.method} ${row.path}` },
@@ -34,31 +39,31 @@ export function KeyRequests({ id, name }: { id: number; name: string }) {
     { name: 'request_id', cell: (row) => row.request_id.slice(0, 8) },
   ];
   return (
-    <Section
-      title={translate('apiKeys.requests.title')}
-      actions={
-        <ExportButton
-          exportKey="api-key-requests"
-          query={{ id }}
-          words={words}
-          named={{
-            id: translate(`resources.${keysResource()}.name`, { smart_count: 1 }),
-            [`id.${id}`]: name,
-          }}
-        />
-      }
-    >
+    <Stack spacing={1}>
+      <ExportButton
+        exportKey="api-key-requests"
+        query={{ id: Number(id) }}
+        words={words}
+        named={{
+          id: translate(`resources.${resource}.name`, { smart_count: 1 }),
+          [`id.${id}`]: name,
+        }}
+      />
       <PagedTable
         words="apiKeys.requests"
-        of={keysResource()}
-        id={id}
+        of={resource}
+        id={Number(id)}
         columns={columns}
         keyOf={(row) => row.request_id}
         load={async (page, signal) => {
-          const { data } = await requests(id, page, signal);
+          const { data } = await send<typeof apiKeyRequests>('GET', path, {
+            params: { storeId: store.store_id, id: Number(id) },
+            query: { page: String(page) },
+            signal,
+          });
           return { rows: data.requests, pagination: data.pagination };
         }}
       />
-    </Section>
+    </Stack>
   );
 }

@@ -6,14 +6,6 @@ import { rights } from '../people/rights.ts';
 
 /** Keys of programs, and what they are told. */
 export const words = {
-  developers: {
-    kept: 'Το φύλαξα',
-    copying: {
-      copy: 'Αντιγραφή',
-      copied: 'Αντιγράφηκε.',
-      notCopied: 'Δεν αντιγράφηκε. Επιλέξτε το και αντιγράψτε το.',
-    },
-  },
   apiKeys: keys,
   hooks,
   mappers: mapperPages,

@@ -6,14 +6,6 @@ import { rights } from '../people/rights.ts';
 
 /** Keys of programs, and what they are told. */
 export const words = {
-  developers: {
-    kept: 'I have kept it',
-    copying: {
-      copy: 'Copy',
-      copied: 'Copied.',
-      notCopied: 'It could not be copied. Select it and copy it yourself.',
-    },
-  },
   apiKeys: keys,
   hooks,
   mappers: mapperPages,

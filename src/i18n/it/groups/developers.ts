@@ -6,14 +6,6 @@ import { rights } from '../people/rights.ts';
 
 /** Keys of programs, and what they are told. */
 export const words = {
-  developers: {
-    kept: 'L’ho conservata',
-    copying: {
-      copy: 'Copia',
-      copied: 'Copiata.',
-      notCopied: 'Non è stata copiata. Selezionala e copiala tu.',
-    },
-  },
   apiKeys: keys,
   hooks,
   mappers: mapperPages,

@@ -1,4 +1,4 @@
-import { apiKeys } from '../../../../contract/developers/api-keys.ts';
+import { apiKeyActions, apiKeys } from '../../../../contract/developers/api-keys.ts';
 import { responseMappers, webhookResponses } from '../../../../contract/developers/mappers.ts';
 import { webhookLogs } from '../../../../contract/developers/webhook-logs.ts';
 import { webhooks } from '../../../../contract/developers/webhooks.ts';
@@ -6,7 +6,7 @@ import { outlineOf } from '../../../dataProvider/outline.ts';
 
 /** What the screens for developers show. */
 export const outlines = {
-  apiKeys: outlineOf(apiKeys),
+  apiKeys: outlineOf(apiKeys, apiKeyActions),
   webhooks: outlineOf(webhooks),
   webhookLogs: outlineOf(webhookLogs),
   webhookResponses: outlineOf(webhookResponses),

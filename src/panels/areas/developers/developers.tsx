@@ -1,21 +1,24 @@
+import RotateIcon from '@mui/icons-material/AutorenewOutlined';
+import RevokeIcon from '@mui/icons-material/BlockOutlined';
 import DevelopersIcon from '@mui/icons-material/CodeOutlined';
 import AnswerIcon from '@mui/icons-material/ForumOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LogIcon from '@mui/icons-material/ReceiptLongOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
 import HookIcon from '@mui/icons-material/WebhookOutlined';
+import { late } from '../../../loading/late.tsx';
 import { resource } from '../../../resources/resource.ts';
 import type { PanelSpec } from '../../../shell/panel.ts';
 import { screen } from '../../../shell/screen.ts';
 import { outlines } from './developers.data.ts';
 
-const KeyCreate = screen(
-  () => import('../../../custom/developers/keys/KeyCreate.tsx'),
-  'KeyCreate',
+const KeyRequests = screen(
+  () => import('../../../custom/developers/keys/KeyRequests.tsx'),
+  'KeyRequests',
 );
-const KeyScreen = screen(
-  () => import('../../../custom/developers/keys/KeyScreen.tsx'),
-  'KeyScreen',
+const RightsInput = late(
+  () => import('../../../custom/developers/keys/RightsInput.tsx'),
+  'RightsInput',
 );
 
 const HookCreate = screen(
@@ -40,6 +43,9 @@ const MapperEdit = screen(
   'MapperEdit',
 );
 
+/** A key that was revoked is over for good. */
+const isOpen = { field: 'state', not: ['revoked'] };
+
 /** The programs of a company: the keys they call with, and what they are told. */
 export const developers: PanelSpec = {
   resources: [
@@ -55,9 +61,40 @@ export const developers: PanelSpec = {
         'last_used_from*',
         'created_at*',
       ],
-      create: KeyCreate,
-      edit: KeyScreen,
-      opensToRead: true,
+      form: ['name', 'store_ids', 'expires_at', 'rate_limit', 'allowed_addresses', 'permissions'],
+      inputs: { permissions: RightsInput },
+      reveals: 'api_key',
+      actions: {
+        rotate: { icon: RotateIcon, ask: 'confirm', when: isOpen, reveals: 'api_key' },
+        revoke: { icon: RevokeIcon, tone: 'danger', ask: 'confirm', when: isOpen },
+      },
+      record: {
+        state: 'state',
+        facts: [
+          'hint',
+          'last_used_at',
+          'last_used_from',
+          'vouched_by',
+          'created_at',
+          'rotated_at',
+          'previous_until',
+          'revoked_at',
+        ],
+        notices: [
+          {
+            word: 'orphan',
+            tone: 'warning',
+            when: [
+              { field: 'is_orphan', is: [true] },
+              { field: 'state', is: ['active'] },
+            ],
+          },
+        ],
+        parts: [
+          { word: 'settings', shows: 'form' },
+          { word: 'requests', shows: KeyRequests },
+        ],
+      },
       rules: async () => (await import('../../../../contract/developers/api-keys.ts')).apiKeys,
     }),
     resource(outlines.webhooks, {

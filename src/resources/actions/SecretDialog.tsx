@@ -1,18 +1,18 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import { CopyField } from '../../../resources/pieces/CopyField.tsx';
+import { CopyField } from '../pieces/CopyField.tsx';
 
 interface Props {
   readonly title: string;
-  /** That it is told once, and what follows from that. */
+  /** That it is shown once, and what follows from that. */
   readonly text: string;
   readonly label: string;
   readonly secret: string;
   readonly onClose: () => void;
 }
 
-/** A secret that is told once; closed only by whoever says that they kept it. */
+/** A secret that is shown once; it closes only for a user who says that it is saved. */
 export function SecretDialog({ title, text, label, secret, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
@@ -23,11 +23,11 @@ export function SecretDialog({ title, text, label, secret, onClose }: Props) {
         <Alert severity="warning" sx={{ mb: 2.5 }}>
           {text}
         </Alert>
-        <CopyField words="developers.copying" label={label} text={secret} />
+        <CopyField words="secret" label={label} text={secret} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onClose}>
-          {translate('developers.kept')}
+          {translate('secret.saved')}
         </Button>
       </DialogActions>
     </Dialog>

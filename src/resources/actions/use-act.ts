@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type Identifier, useDataProvider } from 'react-admin';
+import type { CallOutline } from '../../dataProvider/call-outline.ts';
+import type { Acted } from '../../dataProvider/dataProvider.ts';
+import type { Answer } from '../../session/api.ts';
+import { useOneKey } from '../../session/use-one-key.ts';
+
+/**
+ * Makes calls about one record, one after the other: one that takes a key is done once, however often it is pressed.
+ * `lost` says that no answer came. `refresh` fetches again whatever is shown.
+ */
+export function useAct() {
+  const provider = useDataProvider();
+  const queries = useQueryClient();
+  const { once, lost } = useOneKey();
+  const act = (call: CallOutline, id: Identifier, sent: Pick<Acted, 'body'> = {}) =>
+    once<Answer>((idempotencyKey) =>
+      provider.act(call, id, { ...sent, ...(call.idempotent ? { idempotencyKey } : {}) }),
+    );
+  return { act, lost, refresh: () => queries.invalidateQueries() };
+}

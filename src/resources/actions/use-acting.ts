@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { type RaRecord, useNotify, useRedirect, useResourceContext } from 'react-admin';
+import { useFirstPage } from '../pieces/use-first-page.ts';
+import { useTellFailure } from '../pieces/use-tell-failure.ts';
+import { useAct } from './use-act.ts';
+import type { Action } from './use-actions.ts';
+
+/** What follows an action: its message, and where it leads. */
+function useDone() {
+  const notify = useNotify();
+  const redirect = useRedirect();
+  const toFirstPage = useFirstPage();
+  const resource = useResourceContext() ?? '';
+  return ({ words, then }: Action) => {
+    notify(`${words}.done`, { type: 'success' });
+    if (then !== 'list') return;
+    toFirstPage();
+    redirect('list', resource);
+  };
+}
+
+/** The actions on one record, one at a time: which is asked about or under way, and the secret that one answered. */
+export function useActing(record: RaRecord) {
+  const { act, refresh } = useAct();
+  const tellFailure = useTellFailure();
+  const done = useDone();
+  const [asked, setAsked] = useState<Action>();
+  const [pending, setPending] = useState<Action>();
+  const [secret, setSecret] = useState<string>();
+  const run = async (action: Action) => {
+    setPending(action);
+    try {
+      const { data } = await act(action.call, record.id);
+      if (action.reveals) setSecret(String((data as Record<string, unknown>)[action.reveals]));
+      done(action);
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setAsked(undefined);
+      setPending(undefined);
+    }
+    await refresh();
+  };
+  return {
+    ...{ asked, pending, secret, run },
+    begin: (action: Action) => (action.ask ? setAsked(action) : void run(action)),
+    cancel: () => setAsked(undefined),
+    forget: () => setSecret(undefined),
+  };
+}

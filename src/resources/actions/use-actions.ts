@@ -1,0 +1,27 @@
+import { type RaRecord, useResourceContext } from 'react-admin';
+import { can } from '../../../contract/permissions/permissions.ts';
+import type { CallOutline } from '../../dataProvider/call-outline.ts';
+import { type ActionSpec, isWhen } from '../../shell/action.ts';
+import { usePanel } from '../../shell/context.ts';
+import { usePanelResource } from '../pieces/use-resource.ts';
+
+/** An action of an entity, as it is declared. */
+export interface Action extends ActionSpec {
+  readonly name: string;
+  readonly call: CallOutline;
+  /** Where its words are. */
+  readonly words: string;
+}
+
+/** The actions that the user may take on a record as it stands, in the order of their declaration. */
+export function useActions(record: RaRecord | undefined): readonly Action[] {
+  const { grants } = usePanel();
+  const resource = useResourceContext() ?? '';
+  const { entity, screen } = usePanelResource();
+  if (!record) return [];
+  return Object.entries(screen.actions ?? {}).flatMap(([name, spec]) => {
+    const call = entity.actions[name];
+    if (!call || !spec || !can(grants, call.access) || !isWhen(spec.when, record)) return [];
+    return [{ ...spec, name, call, words: `resources.${resource}.texts.actions.${name}` }];
+  });
+}
