@@ -26,7 +26,7 @@ export const nearest: Readonly<Record<string, readonly string[]>> = {
   ),
   'server/coupons/kinds': near('coupons', 'coupons', 'coupon-edits', 'coupon-rules'),
   'server/coupons/multiple': near('coupons', 'multiple-coupons', 'code-files'),
-  'server/coupons/public': near('coupons', 'public-coupons'),
+  'server/coupons/public': [...near('coupons', 'public-coupons'), ...near('messages', 'push')],
   'server/coupons/wallets': near('coupons', 'wallets'),
   'server/campaigns': near('campaigns', 'campaigns', 'receipts', 'making', 'caps-cost'),
   'server/campaigns/draws': near('campaigns', 'draws', 'draw-verify'),

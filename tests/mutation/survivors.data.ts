@@ -12,4 +12,34 @@ export const equivalents: readonly Equivalent[] = [
     change: '- to +',
     why: 'How many days the next piece has: their sums are the same in pieces of any size.',
   },
+  {
+    path: 'server/ledger/days.ts',
+    text: 'let days = 1;',
+    change: '1 to 2',
+    why: 'How many days the first piece has: their sums are the same in pieces of any size.',
+  },
+  {
+    path: 'server/ledger/verification.ts',
+    text: 'return { position, done: Math.max(1, farOf(position)), postings, breaches };',
+    change: '1 to 2',
+    why: 'What the progress of a run that has just begun shows, in parts of a hundred.',
+  },
+  {
+    path: 'server/ledger/invariants.ts',
+    text: `\`select '\${invariant}', \${what}, c.count || ' postings' from postings p`,
+    change: 'SQL and to or o.transaction_id = p.trans',
+    why: 'The statement is put together while its module is read, before a mutant is on.',
+  },
+  {
+    path: 'server/coupons/multiple/generate.ts',
+    text: "if (made >= total) await client.query('analyze claims');",
+    change: 'negated',
+    why: 'The planner learns of new rows earlier or later; what is answered is the same.',
+  },
+  {
+    path: 'server/coupons/goals.ts',
+    text: 'await takeCoupon(client, by.companyId, goal.coupon_id, 0);',
+    change: '0 to 1',
+    why: 'The number stands in a refusal that is caught in the next line.',
+  },
 ];

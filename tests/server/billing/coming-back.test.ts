@@ -4,6 +4,7 @@ import { stores } from '../../../contract/organisations/stores.ts';
 import { call } from '../../support/app.ts';
 import {
   addCard,
+  addPayer,
   addPlan,
   addSelling,
   calculate,
@@ -129,7 +130,11 @@ describe('a suspended place whose period was paid', () => {
 
   test('is put back in force by its seller: what was left goes on, too', async () => {
     await standing('active');
-    expect(await current(selling)).toMatchObject({ status: 'active', period: { to: restUntil } });
+    expect(await current(selling)).toMatchObject({
+      status: 'active',
+      payment_level: null,
+      period: { to: restUntil },
+    });
     expect(await totals()).toEqual([30]);
   });
 
@@ -178,4 +183,15 @@ test('a place that came back by paying what it owed pays a dearer plan for what 
   const [from, to] = [period?.from, period?.to].map((moment) => Date.parse(moment ?? ''));
   selling.app.clock.now = Math.round(((from ?? 0) + (to ?? 0)) / 2000) * 1000;
   expect((await shownOf(dear)).lines.map(({ total }) => total)).toEqual([-15, 45]);
+});
+
+test('a store that has no plan is given one by its seller, and owes its first period', async () => {
+  const other = await addPayer(selling);
+  const given = await call(selling.app, stores.calls.update, {
+    params: { storeId: selling.company.companyId, id: other.store.storeId },
+    body: { store_subscription_plan_id: basic },
+    as: selling.seller,
+  });
+  expect(given.status).toBe(200);
+  expect(await current(other)).toMatchObject({ status: 'incomplete', amount_due: 30 });
 });

@@ -201,6 +201,24 @@ describe('what is owed', () => {
   });
 });
 
+describe('the list of what is owed', () => {
+  test('has twelve billings on a page, and the thirteenth on the next', async () => {
+    const plan = await addPlan(selling, 30);
+    await choose(selling, plan);
+    for (let at = 0; at < 12; at += 1) await choose(await addPayer(selling), plan);
+    const page = async (number: number) => {
+      const query = { page: String(number) };
+      return (await call(selling.app, owedBillings, { params: at(), query, as: selling.seller }))
+        .data;
+    };
+    const [first, second] = [await page(1), await page(2)];
+    expect([first.billings.length, second.billings.length]).toEqual([12, 1]);
+    expect(second.pagination).toMatchObject({ total: 13, current_page: 2 });
+    const numbers = [...first.billings, ...second.billings].map(({ number }) => number);
+    expect(new Set(numbers).size).toBe(13);
+  });
+});
+
 describe('the tables', () => {
   const fileOf = async (endpoint: Endpoint) => {
     const answer = await selling.app.app.request(`/api${fillPath(endpoint.path, at())}`, {

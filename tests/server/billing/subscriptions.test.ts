@@ -201,7 +201,11 @@ describe('a subscription', () => {
   test('is gone on with in the period that was billed, which is not billed again', async () => {
     await change({ status: 'inactive', reason: 'by mistake' });
     await change({ status: 'active', reason: 'it was one' });
-    expect(await current(selling)).toMatchObject({ status: 'active', amount_due: 29.9 });
+    expect(await current(selling)).toMatchObject({
+      status: 'active',
+      amount_due: 29.9,
+      payment_level: 1,
+    });
     expect(await history(selling)).toHaveLength(1);
   });
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { beforeEach, expect, test } from 'vitest';
 import { importCodes, previewCodes } from '../../../contract/coupons/code-files.ts';
-import { visitCoupons } from '../../../contract/coupons/coupons.ts';
+import { visitCoupons, voucherCoupons } from '../../../contract/coupons/coupons.ts';
 import {
   createMultiple,
   downloadCodes,
   readMultiple,
 } from '../../../contract/coupons/multiple-coupons.ts';
 import { call, testApp } from '../../support/app.ts';
-import { accept } from '../../support/areas/claims.ts';
+import { accept, addVoucher } from '../../support/areas/claims.ts';
 import { download } from '../../support/areas/orders.ts';
 import { addMember, allBut, type Person } from '../../support/areas/people.ts';
 import { addTill, expectSound, type Till } from '../../support/areas/till.ts';
@@ -207,6 +207,20 @@ test('what the preview counts is what is saved, and saved again it adds nothing'
     const again = { created: 0, unchanged: unchanged + created, taken, rejected };
     expect((await save(file)).data).toEqual(again);
   }
+});
+
+test('codes of another company and of a deleted coupon are free', async () => {
+  const other = await addTill(till.app);
+  await addVoucher(other, { code: 'AB-7001' });
+  const deleted = await addVoucher(till, { code: 'AB-7002' });
+  await addVoucher(till, { code: 'AB-7003' });
+  const removed = await call(till.app, voucherCoupons.calls.delete, {
+    params: { storeId: till.store.storeId, id: deleted },
+    as: till.cashier,
+  });
+  expect(removed.status).toBe(200);
+  const { data } = await save('code\nAB-7001\nAB-7002\nAB-7003');
+  expect(data).toMatchObject({ created: 2, taken: 1 });
 });
 
 test('the same file sent by two at once is added once', async () => {

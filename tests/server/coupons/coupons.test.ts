@@ -119,6 +119,13 @@ describe('a voucher coupon', () => {
     expect(nothing.refusal.errors).toHaveProperty('code');
   });
 
+  test('has a code of at least three signs, beside spaces and dashes', async () => {
+    const short = await send(visitCoupons.calls.create, { code: 'Α-1', gift_title: 'Νερό' });
+    expect(Object.keys(short.refusal.errors ?? {})).toEqual(['code']);
+    const long = await send(visitCoupons.calls.create, { code: 'Α-12', gift_title: 'Νερό' });
+    expect(long.status).toBe(201);
+  });
+
   test('frees its code when it is deleted, and what customers have of it stays theirs', async () => {
     const customer = await addCustomer(till);
     const coupon_id = await addVoucher(till, { points: 3 });

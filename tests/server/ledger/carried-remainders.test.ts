@@ -85,6 +85,16 @@ describe('what rounding cuts off', () => {
     await expectSound(till);
   });
 
+  test('of a hundredth of a point is taken back by one hundredth', async () => {
+    await setStore(till, { reward_amount: 3000, reward_floor: false });
+    const first = await buy(10);
+    for (const amount of [10, 10]) await buy(amount);
+    expect(await balance()).toBe(1);
+    await giveBack(till, first.transaction_id);
+    expect(await balance()).toBe(0.66);
+    await expectSound(till);
+  });
+
   test('of a part that comes back is taken back by as much', async () => {
     const first = await buy(80);
     expect(first.points).toBe(1);
