@@ -115,4 +115,12 @@ export const replayWebhook = endpoint({
   reply: z.object({ replayed: z.int() }),
 });
 
+/** What panels do with a webhook beside reading, changing and deleting it. */
+export const webhookActions = {
+  create: createWebhook,
+  test: testWebhook,
+  replay: replayWebhook,
+  rotate: rotateWebhookSecret,
+};
+
 export const webhookCalls = [createWebhook, rotateWebhookSecret, testWebhook, replayWebhook];

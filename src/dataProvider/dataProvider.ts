@@ -10,7 +10,7 @@ import { sendImage } from './image.ts';
 import { nameOf } from './name-of.ts';
 import type { FieldOutline, Outline } from './outline.ts';
 import { itemsPerPage, type PageMeta } from './page.data.ts';
-import { pathOfRecord, placeId } from './place.ts';
+import { pathOfRecord, placeId, within } from './place.ts';
 import { lookupOf, pathToCreate, type Rules, sourceOf } from './sources.ts';
 import { createStoreWith } from './stores.ts';
 
@@ -155,6 +155,11 @@ function changesOf(entity: Outline, rules: Rules, data: Data, previous: Data): D
   };
 }
 
+/** What is asked of a call that reads: the parameters of its path beside the place, and its query. */
+export interface Asked extends Pick<Request, 'query' | 'signal'> {
+  readonly params?: Readonly<Record<string, number | string>>;
+}
+
 /** What an action sends: its body, and the key under which it is done once. */
 export type Acted = Pick<Request, 'body' | 'idempotencyKey'>;
 
@@ -215,6 +220,10 @@ export const dataProvider: DataProvider = {
     if (!calls.uses) return { uses: [] };
     const query = others.length ? { with: others.join(',') } : {};
     return (await request('GET', `/${pathOf(resource)}/${id}/uses`, { query })).data as Uses;
+  },
+  /** Reads what a call answers within the place that the panel is open for. Throws an ApiError for a refusal. */
+  async read(path: string, { params = {}, ...asked }: Asked = {}): Promise<unknown> {
+    return (await request('GET', within(path, params), asked)).data;
   },
   /** Makes a call about one record; answers what the server does. Throws an ApiError for a refusal. */
   act({ method, path }: CallOutline, id: Identifier, sent: Acted = {}): Promise<Answer> {

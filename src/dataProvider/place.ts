@@ -1,5 +1,13 @@
 import type { Identifier } from 'react-admin';
+import type { PathParams } from '../../contract/engine/endpoint.ts';
+import { filled } from '../session/api.ts';
 import { session } from '../session/session.ts';
+
+type First<P extends string> = P extends `${string}{${infer Name}}${string}` ? Name : never;
+/** The parameters of a path without its first, which is the place that the panel is open for. */
+export type ParamsWithin<P extends string> = Omit<PathParams<P>, First<P>>;
+
+const namesIn = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
 
 /** The id of the place that the panel is open for (http-store-id). */
 export function placeId(path: string): number {
@@ -8,13 +16,15 @@ export function placeId(path: string): number {
   return storeId;
 }
 
-/**
- * Fills the path of a call about one record: the first parameter is the place, wherever a second one is the record.
- * `/companies/{storeId}/api-keys/{id}/rotate` with 7 → `/companies/3/api-keys/7/rotate`.
- */
+/** Fills a path whose first parameter is the place: `/companies/{storeId}/gifts/{id}` with 7 as `id` → `/companies/3/gifts/7`. */
+export function within(path: string, params: Readonly<Record<string, number | string>> = {}) {
+  const [place] = namesIn(path);
+  return filled(path, place ? { [place]: placeId(path), ...params } : params);
+}
+
+/** Fills the path of a call about one record: within the place or, where it names nothing else, by the record alone. */
 export function pathOfRecord(path: string, id: Identifier): string {
-  const [place = '', ...others] = path.match(/\{\w+\}/g) ?? [];
-  const [record] = others;
-  if (!record) return path.replace(place, String(place === '{storeId}' ? placeId(path) : id));
-  return path.replace(place, String(placeId(path))).replace(record, encodeURIComponent(id));
+  const [place = '', record] = namesIn(path);
+  if (record) return within(path, { [record]: id });
+  return place === 'storeId' ? within(path) : filled(path, { [place]: id });
 }

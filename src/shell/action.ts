@@ -1,4 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
 
 /** Of which records something is so: a field of theirs has, or has not, one of these values. */
 export interface When {
@@ -15,6 +17,12 @@ export function isWhen(when: When | undefined, record: Readonly<Record<string, u
   return !when.not?.includes(value);
 }
 
+/** What a dialog of an action knows. */
+export interface ActionDialog {
+  readonly record: RaRecord;
+  readonly onClose: () => void;
+}
+
 /**
  * How a call about one record is offered: its words are `texts.actions.<name>` of the entity (`title`, `question`,
  * `text`, `done`), its permission is the call's own.
@@ -25,6 +33,8 @@ export interface ActionSpec {
   readonly tone?: 'danger';
   /** What comes before it: a question, to which the server's counts are added where the call declares some. */
   readonly ask?: 'confirm';
+  /** A dialog of its own in place of the question, which makes the call itself; the action then has a title alone. */
+  readonly dialog?: ComponentType<ActionDialog>;
   readonly when?: When;
   /** In the menu of the record rather than a button of its own. */
   readonly inMenu?: true;

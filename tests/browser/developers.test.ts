@@ -2,16 +2,19 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, vi } from 'vitest';
 import { eventWords as elEvents } from '../../src/i18n/el/developers/event-words.ts';
 import { webhookLogs as elLogs } from '../../src/i18n/el/developers/webhook-logs.ts';
+import { webhooks as elHook } from '../../src/i18n/el/developers/webhooks.ts';
 import { words as el } from '../../src/i18n/el/groups/developers.ts';
 import { pieces as elPieces } from '../../src/i18n/el/pieces.ts';
 import { ra as elOwn } from '../../src/i18n/el/ra.ts';
 import { eventWords as enEvents } from '../../src/i18n/en/developers/event-words.ts';
 import { webhookLogs as enLogs } from '../../src/i18n/en/developers/webhook-logs.ts';
+import { webhooks as enHook } from '../../src/i18n/en/developers/webhooks.ts';
 import { words as en } from '../../src/i18n/en/groups/developers.ts';
 import { pieces as enPieces } from '../../src/i18n/en/pieces.ts';
 import { ra as enOwn } from '../../src/i18n/en/ra.ts';
 import { eventWords as itEvents } from '../../src/i18n/it/developers/event-words.ts';
 import { webhookLogs as itLogs } from '../../src/i18n/it/developers/webhook-logs.ts';
+import { webhooks as itHook } from '../../src/i18n/it/developers/webhooks.ts';
 import { words as it } from '../../src/i18n/it/groups/developers.ts';
 import { pieces as itPieces } from '../../src/i18n/it/pieces.ts';
 import { ra as itOwn } from '../../src/i18n/it/ra.ts';
@@ -29,9 +32,9 @@ import { limit } from '../support/pace.ts';
 useBrowser();
 
 const words = {
-  el: { ...el, events: elEvents, logs: elLogs, ra: elOwn, secret: elPieces.secret },
-  en: { ...en, events: enEvents, logs: enLogs, ra: enOwn, secret: enPieces.secret },
-  it: { ...it, events: itEvents, logs: itLogs, ra: itOwn, secret: itPieces.secret },
+  el: { ...el, events: elEvents, hook: elHook, logs: elLogs, ra: elOwn, secret: elPieces.secret },
+  en: { ...en, events: enEvents, hook: enHook, logs: enLogs, ra: enOwn, secret: enPieces.secret },
+  it: { ...it, events: itEvents, hook: itHook, logs: itLogs, ra: itOwn, secret: itPieces.secret },
 };
 type Said = (typeof words)['en'];
 type Row = { row: Said['mappers']['row'] };
@@ -67,7 +70,9 @@ async function makeHook(page: Page, said: Said, url: string) {
   await page.locator('[name=url]').fill(url);
   await page.getByRole('checkbox', { name: said.events['customer.created'] }).check();
   await page.getByRole('button', { name: said.ra.action.save, exact: true }).click();
-  const secret = await page.getByRole('textbox', { name: said.hooks.secret }).inputValue();
+  const secret = await page
+    .getByRole('textbox', { name: said.hook.texts.secret.label })
+    .inputValue();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByRole('button', { name: said.secret.saved }).click();
   return secret;
@@ -138,7 +143,7 @@ inEachLanguage(
     await page.getByRole('button', { name: said.ra.action.confirm, exact: true }).click();
     await page.waitForURL(/response-mappers$/);
     await page.goto(own);
-    await page.getByRole('button', { name: said.hooks.remove.title, exact: true }).click();
+    await page.getByRole('button', { name: said.ra.action.delete, exact: true }).click();
     await page.getByRole('button', { name: said.ra.action.confirm, exact: true }).click();
     await page.waitForURL(/webhooks$/);
   },

@@ -40,9 +40,9 @@ export const joined = <G extends Readonly<Record<string, object>>>(groups: G) =>
 /** What an action is called, what it asks and what it says once it is done. */
 interface ActionWords {
   readonly title: string;
-  readonly question: string;
-  readonly text: string;
-  readonly done: string;
+  readonly question?: string;
+  readonly text?: string;
+  readonly done?: string;
 }
 
 interface Labels<E extends Declared> {

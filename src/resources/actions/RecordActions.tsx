@@ -34,7 +34,8 @@ export function RecordActions({ record }: { record: RaRecord }) {
         ))}
       {rare.length ? <ActionMenu actions={rare} onChoose={begin} /> : null}
       <Suspense>
-        {asked ? (
+        {asked?.dialog ? <asked.dialog record={record} onClose={cancel} /> : null}
+        {asked?.ask ? (
           <ActionQuestion
             action={asked}
             record={record}

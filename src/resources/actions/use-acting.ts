@@ -1,9 +1,16 @@
 import { useState } from 'react';
 import { type RaRecord, useNotify, useRedirect, useResourceContext } from 'react-admin';
+import type { z } from 'zod';
+import type { Declared } from '../../session/api.ts';
 import { useFirstPage } from '../pieces/use-first-page.ts';
 import { useTellFailure } from '../pieces/use-tell-failure.ts';
 import { useAct } from './use-act.ts';
 import type { Action } from './use-actions.ts';
+
+/** A call whose answer is known by its declaration alone. */
+interface ActionCall extends Declared {
+  readonly reply: z.ZodType<Record<string, unknown>>;
+}
 
 /** What follows an action: its message, and where it leads. */
 function useDone() {
@@ -30,8 +37,8 @@ export function useActing(record: RaRecord) {
   const run = async (action: Action) => {
     setPending(action);
     try {
-      const { data } = await act(action.call, record.id);
-      if (action.reveals) setSecret(String((data as Record<string, unknown>)[action.reveals]));
+      const { data } = await act<ActionCall>(action.call, record.id);
+      if (action.reveals) setSecret(String(data[action.reveals]));
       done(action);
     } catch (error) {
       tellFailure(error);
@@ -43,7 +50,7 @@ export function useActing(record: RaRecord) {
   };
   return {
     ...{ asked, pending, secret, run },
-    begin: (action: Action) => (action.ask ? setAsked(action) : void run(action)),
+    begin: (action: Action) => (action.ask || action.dialog ? setAsked(action) : void run(action)),
     cancel: () => setAsked(undefined),
     forget: () => setSecret(undefined),
   };

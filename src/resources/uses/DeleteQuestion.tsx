@@ -58,6 +58,7 @@ export function DeleteQuestion(asking: Asking) {
   const named = useGetRecordRepresentation(resource)(record);
   const name = useRecordName(1);
   const { confirm, isPending } = useRemoval(asking);
+  const usual = translate('ra.message.delete_content');
   return (
     <UsesDialog
       found={useUses([record.id])}
@@ -65,7 +66,9 @@ export function DeleteQuestion(asking: Asking) {
         name: title ? named : name,
         recordRepresentation: named,
       })}
-      text={translate(text ?? 'ra.message.delete_content')}
+      text={
+        text ? translate(text) : translate(`resources.${resource}.texts.deleting`, { _: usual })
+      }
       isPending={isPending}
       onConfirm={confirm}
       onClose={onClose}

@@ -3,19 +3,22 @@ import { Alert, Link as Anchor, Button, Card, Stack, Typography } from '@mui/mat
 import { useState } from 'react';
 import { useCreatePath, useNotify, useTranslate } from 'react-admin';
 import { Link, useParams } from 'react-router';
-import type { Attempt } from '../../../../contract/developers/webhook-logs.ts';
+import type { Attempt, readWebhookLog } from '../../../../contract/developers/webhook-logs.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
+import { useAct } from '../../../resources/actions/use-act.ts';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
 import { StateChip, toneOf } from '../../../resources/pieces/StateChip.tsx';
+import { useRead } from '../../../resources/pieces/use-read.ts';
 import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
 import { OneRecord } from '../../../resources/records/Answered.tsx';
 import { BackToList } from '../../../resources/records/BackToList.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { Title } from '../../../shell/Title.tsx';
 import { Code } from '../shared/Code.tsx';
-import { useEventName } from './EventChoice.tsx';
-import { hooksResource, logsResource, useHookCalls, useLog, useSentAgain } from './use-hooks.ts';
+import { calls } from './calls.data.ts';
+import { useEventName } from './EventsInput.tsx';
+import { hooksResource, logsResource, useSentAgain } from './use-hooks.ts';
 
 interface Props {
   readonly log: Attempt;
@@ -23,7 +26,7 @@ interface Props {
 
 function Again({ log }: Props) {
   const translate = useTranslate();
-  const { replayOne } = useHookCalls();
+  const { act } = useAct();
   const sentAgain = useSentAgain();
   const notify = useNotify();
   const tellFailure = useTellFailure();
@@ -32,7 +35,7 @@ function Again({ log }: Props) {
   const go = async () => {
     setBusy(true);
     try {
-      await replayOne(log.store_event_log_id);
+      await act(calls.replayLog, log.store_event_log_id);
       notify('hooks.replay.oneDone', { type: 'success' });
     } catch (error) {
       tellFailure(error);
@@ -128,12 +131,14 @@ function Sent({ log }: Props) {
   );
 }
 
-/** One attempt to tell a program of something. */
+const path = '/companies/{storeId}/events/webhooks/logs/{id}';
+
+/** One attempt to send an event to a program. */
 export function LogScreen() {
   const translate = useTranslate();
   const id = Number(useParams().id);
   return (
-    <OneRecord query={useLog(id)}>
+    <OneRecord query={useRead<typeof readWebhookLog>(path, { params: { id } })}>
       {(log) => (
         <Stack spacing={2}>
           <Title title={translate('hooks.log.title', { id: String(id) })} />

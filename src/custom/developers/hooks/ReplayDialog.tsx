@@ -11,22 +11,21 @@ import {
 } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import type { Webhook } from '../../../../contract/developers/webhooks.ts';
+import type { replayWebhook } from '../../../../contract/developers/webhooks.ts';
 import { momentAfterDay, momentOfDay } from '../../../i18n/calendar.ts';
 import { lastDays } from '../../../i18n/period.ts';
+import { useAct } from '../../../resources/actions/use-act.ts';
 import { DayField } from '../../../resources/inputs/DayField.tsx';
 import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
-import { useHookCalls, useSentAgain } from './use-hooks.ts';
+import type { ActionDialog } from '../../../shell/action.ts';
+import { calls } from './calls.data.ts';
+import { useSentAgain } from './use-hooks.ts';
 
-interface Props {
-  readonly hook: Webhook;
-  readonly onClose: () => void;
-}
 type Days = { from: string | undefined; to: string | undefined };
 type Chosen = { from: string; to: string };
 
-function useReplay({ hook, onClose }: Props) {
-  const { replay } = useHookCalls();
+function useReplay({ record, onClose }: ActionDialog) {
+  const { act } = useAct();
   const sentAgain = useSentAgain();
   const notify = useNotify();
   const tellFailure = useTellFailure();
@@ -34,11 +33,12 @@ function useReplay({ hook, onClose }: Props) {
   const go = async ({ from, to }: Chosen, all: boolean) => {
     setBusy(true);
     try {
-      const { data } = await replay(hook.webhook_id, {
+      const body = {
         from: momentOfDay(from).toISOString(),
         until: momentAfterDay(to).toISOString(),
         all,
-      });
+      };
+      const { data } = await act<typeof replayWebhook>(calls.replay, record.id, { body });
       notify('hooks.replay.done', {
         type: 'success',
         messageArgs: { smart_count: data.replayed },
@@ -55,7 +55,7 @@ function useReplay({ hook, onClose }: Props) {
 }
 
 /** Sends what happened on some days once more. */
-export function ReplayDialog(props: Props) {
+export function ReplayDialog(props: ActionDialog) {
   const translate = useTranslate();
   const id = useId();
   const { go, busy } = useReplay(props);

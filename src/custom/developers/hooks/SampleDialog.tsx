@@ -1,9 +1,10 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import type { eventSample } from '../../../../contract/developers/events.ts';
+import { useRead } from '../../../resources/pieces/use-read.ts';
 import { Answered } from '../../../resources/records/Answered.tsx';
 import { Code } from '../shared/Code.tsx';
-import { useSample } from './use-hooks.ts';
 
 interface Props {
   readonly eventId: number;
@@ -15,7 +16,9 @@ interface Props {
 export function SampleDialog({ eventId, name, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const sample = useSample(eventId);
+  const sample = useRead<typeof eventSample>('/companies/{storeId}/events/{eventId}/sample', {
+    params: { eventId },
+  });
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="md">
       <DialogTitle id={id}>{translate('hooks.example', { event: name })}</DialogTitle>

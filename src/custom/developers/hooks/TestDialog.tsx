@@ -12,33 +12,33 @@ import {
 import { useId, useState } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import type { z } from 'zod';
 import type { EventName } from '../../../../contract/developers/event-names.ts';
-import type { Webhook } from '../../../../contract/developers/webhooks.ts';
+import type { testWebhook } from '../../../../contract/developers/webhooks.ts';
+import { useAct } from '../../../resources/actions/use-act.ts';
 import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
-import { useEventName } from './EventChoice.tsx';
-import { logsResource, useEvents, useHookCalls, useHooksChanged } from './use-hooks.ts';
+import type { ActionDialog } from '../../../shell/action.ts';
+import { calls } from './calls.data.ts';
+import { useEventName, useEvents } from './EventsInput.tsx';
+import { logsResource } from './use-hooks.ts';
 
-interface Props {
-  readonly hook: Webhook;
-  readonly onClose: () => void;
-}
-type Tried = Awaited<ReturnType<ReturnType<typeof useHookCalls>['test']>>['data'];
+type Tried = z.output<(typeof testWebhook)['reply']>;
 
-function useTest({ hook }: Props) {
-  const { test } = useHookCalls();
-  const changed = useHooksChanged();
+function useTest({ record }: ActionDialog) {
+  const { act, refresh } = useAct();
   const tellFailure = useTellFailure();
   const [busy, setBusy] = useState(false);
   const [tried, setTried] = useState<Tried>();
   const go = async (event: EventName) => {
     setBusy(true);
     try {
-      setTried((await test(hook.webhook_id, event)).data);
+      const { data } = await act<typeof testWebhook>(calls.test, record.id, { body: { event } });
+      setTried(data);
     } catch (error) {
       tellFailure(error);
     } finally {
       setBusy(false);
-      await changed();
+      await refresh();
     }
   };
   return { go, busy, tried };
@@ -67,12 +67,12 @@ function Outcome({ tried }: { tried: Tried }) {
 }
 
 /** Sends an example now, and says what came of it. */
-export function TestDialog(props: Props) {
-  const { hook, onClose } = props;
+export function TestDialog(props: ActionDialog) {
+  const { record: hook, onClose } = props;
   const translate = useTranslate();
   const nameOf = useEventName();
   const id = useId();
-  const { data: events = [] } = useEvents();
+  const { data: { events } = { events: [] } } = useEvents();
   const { go, busy, tried } = useTest(props);
   const [event, setEvent] = useState<EventName>(hook.events[0] ?? 'transaction.created');
   return (

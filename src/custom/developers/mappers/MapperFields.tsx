@@ -4,7 +4,7 @@ import { type EventName, eventNames } from '../../../../contract/developers/even
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
 import { RecordsField } from '../../../resources/inputs/RecordsField.tsx';
 import { useCan } from '../../../shell/context.ts';
-import { useEventName } from '../hooks/EventChoice.tsx';
+import { useEventName } from '../hooks/EventsInput.tsx';
 import { RowsEditor } from './RowsEditor.tsx';
 import { TakenEditor } from './TakenEditor.tsx';
 import { Tester } from './Tester.tsx';

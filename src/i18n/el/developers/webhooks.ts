@@ -1,4 +1,7 @@
-import type { webhooks as declared } from '../../../../contract/developers/webhooks.ts';
+import type {
+  webhookActions as actions,
+  webhooks as declared,
+} from '../../../../contract/developers/webhooks.ts';
 import type { Words } from '../../shape/words.ts';
 import { eventWords } from './event-words.ts';
 
@@ -22,12 +25,46 @@ export const webhooks = {
   texts: {
     empty:
       'Ένα πρόγραμμά σας μαθαίνει αμέσως ό,τι συμβαίνει: μια απόδειξη, έναν νέο πελάτη, ένα δώρο που εξαργυρώθηκε.',
+    created: 'Δημιουργήσατε με επιτυχία το webhook',
     updated: 'Ενημερώσατε με επιτυχία το webhook',
     deleted: 'Διαγράψατε με επιτυχία το webhook',
+    deleting: 'Δεν θα ειδοποιείται πια, και το ιστορικό του διαγράφεται μαζί.',
+    help: {
+      name: 'Ποιο πρόγραμμα είναι, όπως «Λογιστήριο».',
+      url: 'Πρέπει να είναι προσβάσιμη από το διαδίκτυο μέσω https://.',
+      active: 'Όσα συμβαίνουν όσο είναι ανενεργό δεν στέλνονται αργότερα.',
+      events: 'Μαθαίνει όσα μπορείτε να δείτε εσείς. Αν χάσετε το δικαίωμα, το γεγονός σταματά.',
+    },
+    actions: {
+      test: { title: 'Δοκιμή' },
+      replay: { title: 'Επανάληψη αποστολής' },
+      rotate: {
+        title: 'Αλλαγή μυστικού',
+        question: 'Να αλλάξει το μυστικό του «%{name}»;',
+        text: 'Για 24 ώρες τα μηνύματα υπογράφονται και με τα δύο, ώστε να το αλλάξετε στο πρόγραμμά σας.',
+        done: 'Το μυστικό άλλαξε.',
+      },
+    },
+    secret: {
+      title: 'Το μυστικό του «%{name}»',
+      text: 'Αντιγράψτε τώρα το μυστικό: με αυτό το πρόγραμμά σας ελέγχει ότι το μήνυμα έρχεται από εμάς. Εμφανίζεται μόνο αυτή τη φορά.',
+      label: 'Μυστικό υπογραφής',
+    },
+    notices: {
+      offFailing:
+        'Η διεύθυνση δεν δέχτηκε τίποτα για πέντε ημέρες και απενεργοποιήθηκε. Ενεργοποιήστε την όταν λειτουργεί και στείλτε ξανά όσα χάθηκαν.',
+      offGone: 'Η διεύθυνση απάντησε ότι δεν υπάρχει πια (410) και απενεργοποιήθηκε.',
+      failing: 'Τίποτα δεν έγινε δεκτό από %{failing_since}.',
+    },
+    parts: {
+      attempts: 'Τελευταίες αποστολές',
+      settings: 'Ρυθμίσεις του webhook',
+      settingsHint: 'Υπεύθυνος γίνεται όποιος αποθηκεύει τη διεύθυνση ή τα γεγονότα.',
+    },
     choices: {
       ...eventWords,
       failing: 'Αποτύγχανε για πέντε ημέρες',
       gone: 'Η διεύθυνση δεν υπάρχει πια (410)',
     },
   },
-} satisfies Words<typeof declared>;
+} satisfies Words<typeof declared, typeof actions>;

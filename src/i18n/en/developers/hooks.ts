@@ -2,31 +2,13 @@ import type { EventGroup } from '../../../../contract/developers/event-names.ts'
 
 /** What the pages of webhooks and of their log say beside their fields. */
 export const hooks = {
-  new: 'New webhook',
-  newHint:
-    'The address gets a signed POST for each event you choose, at most a second or two later.',
-  made: 'The secret of “%{name}”',
-  once: 'Copy the secret now: your program checks with it that a message comes from us. It is shown only this once.',
-  secret: 'Signing secret',
-  nameHint: 'Which program it is, such as “Accounting”.',
-  urlHint: 'It must be reachable from the internet over https://.',
-  activeHint: 'What happens while it is off is not sent later.',
   eventsTitle: 'Events',
-  eventsHint: 'It is told what you may read yourself. If you lose the right, the event stops.',
   notPermitted: 'Needs the right: %{right}',
   chosen: '%{smart_count} chosen |||| %{smart_count} chosen',
   example: 'Example of “%{event}”',
   seeExample: 'See an example',
   headers: 'Headers',
   body: 'Body',
-  settings: 'Settings of the webhook',
-  settingsHint: 'Whoever saves the address or the events answers for it.',
-  off: {
-    failing:
-      'This address took nothing for five days, so it was switched off. Switch it on once it works, then send again what was missed.',
-    gone: 'This address answered that it is gone (410), so it was switched off.',
-  },
-  failing: 'Nothing was accepted since %{date}.',
   groups: {
     customer: 'Customers',
     transaction: 'Receipts',
@@ -50,17 +32,6 @@ export const hooks = {
     silent: 'It did not answer: %{problem}',
     open: 'See the attempt',
   },
-  rotate: {
-    title: 'Replace secret',
-    question: 'Replace the secret of “%{name}”?',
-    text: 'Messages are signed with both secrets for 24 hours, so that you can change it in your program.',
-    done: 'The secret was replaced.',
-  },
-  remove: {
-    title: 'Delete',
-    question: 'Delete “%{name}”?',
-    text: 'It is told nothing more, and its log goes with it.',
-  },
   replay: {
     title: 'Send again',
     question: 'What is to be sent again?',
@@ -73,7 +44,6 @@ export const hooks = {
     one: 'Send this again',
     oneDone: 'It will be sent again.',
   },
-  attempts: 'Last attempts',
   log: {
     title: 'Attempt %{id}',
     request: 'What was sent',

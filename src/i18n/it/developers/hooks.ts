@@ -2,30 +2,13 @@ import type { EventGroup } from '../../../../contract/developers/event-names.ts'
 
 /** What the pages of webhooks and of their log say beside their fields. */
 export const hooks = {
-  new: 'Nuovo webhook',
-  newHint: 'L’indirizzo riceve un POST firmato per ogni evento che scegli, entro un secondo o due.',
-  made: 'Il segreto di «%{name}»',
-  once: 'Copia ora il segreto: con esso il tuo programma controlla che un messaggio venga da noi. Viene mostrato solo questa volta.',
-  secret: 'Segreto di firma',
-  nameHint: 'Quale programma è, per esempio «Contabilità».',
-  urlHint: 'Deve essere raggiungibile da internet con https://.',
-  activeHint: 'Ciò che succede mentre è disattivato non viene inviato dopo.',
   eventsTitle: 'Eventi',
-  eventsHint: 'Viene avvisato di ciò che puoi vedere tu. Se perdi il permesso, l’evento si ferma.',
   notPermitted: 'Serve il permesso: %{right}',
   chosen: '%{smart_count} scelto |||| %{smart_count} scelti',
   example: 'Esempio di «%{event}»',
   seeExample: 'Vedi un esempio',
   headers: 'Intestazioni',
   body: 'Corpo',
-  settings: 'Impostazioni del webhook',
-  settingsHint: 'Chi salva l’indirizzo o gli eventi ne diventa responsabile.',
-  off: {
-    failing:
-      'Questo indirizzo non ha accettato nulla per cinque giorni ed è stato disattivato. Attivalo quando funziona e invia di nuovo ciò che è mancato.',
-    gone: 'Questo indirizzo ha risposto che non esiste più (410) ed è stato disattivato.',
-  },
-  failing: 'Non è stato accettato nulla dal %{date}.',
   groups: {
     customer: 'Clienti',
     transaction: 'Scontrini',
@@ -49,17 +32,6 @@ export const hooks = {
     silent: 'Non ha risposto: %{problem}',
     open: 'Vedi l’invio',
   },
-  rotate: {
-    title: 'Cambia segreto',
-    question: 'Cambiare il segreto di «%{name}»?',
-    text: 'Per 24 ore i messaggi sono firmati con entrambi i segreti, così puoi cambiarlo nel tuo programma.',
-    done: 'Segreto cambiato.',
-  },
-  remove: {
-    title: 'Elimina',
-    question: 'Eliminare «%{name}»?',
-    text: 'Non viene più avvisato, e il suo registro va con lui.',
-  },
   replay: {
     title: 'Invia di nuovo',
     question: 'Che cosa inviare di nuovo?',
@@ -72,7 +44,6 @@ export const hooks = {
     one: 'Invia di nuovo',
     oneDone: 'Verrà inviato di nuovo.',
   },
-  attempts: 'Ultimi invii',
   log: {
     title: 'Invio %{id}',
     request: 'Che cosa è stato inviato',

@@ -4,7 +4,9 @@ import DevelopersIcon from '@mui/icons-material/CodeOutlined';
 import AnswerIcon from '@mui/icons-material/ForumOutlined';
 import KeyIcon from '@mui/icons-material/KeyOutlined';
 import LogIcon from '@mui/icons-material/ReceiptLongOutlined';
+import ReplayIcon from '@mui/icons-material/ReplayOutlined';
 import RuleIcon from '@mui/icons-material/RuleOutlined';
+import TestIcon from '@mui/icons-material/SendOutlined';
 import HookIcon from '@mui/icons-material/WebhookOutlined';
 import { late } from '../../../loading/late.tsx';
 import { resource } from '../../../resources/resource.ts';
@@ -21,13 +23,17 @@ const RightsInput = late(
   'RightsInput',
 );
 
-const HookCreate = screen(
-  () => import('../../../custom/developers/hooks/HookCreate.tsx'),
-  'HookCreate',
+const EventsInput = late(
+  () => import('../../../custom/developers/hooks/EventsInput.tsx'),
+  'EventsInput',
 );
-const HookScreen = screen(
-  () => import('../../../custom/developers/hooks/HookScreen.tsx'),
-  'HookScreen',
+const TestDialog = late(
+  () => import('../../../custom/developers/hooks/TestDialog.tsx'),
+  'TestDialog',
+);
+const ReplayDialog = late(
+  () => import('../../../custom/developers/hooks/ReplayDialog.tsx'),
+  'ReplayDialog',
 );
 const LogScreen = screen(
   () => import('../../../custom/developers/hooks/LogScreen.tsx'),
@@ -45,6 +51,7 @@ const MapperEdit = screen(
 
 /** A key that was revoked is over for good. */
 const isOpen = { field: 'state', not: ['revoked'] };
+const isOff = { field: 'active', is: [false] };
 
 /** The programs of a company: the keys they call with, and what they are told. */
 export const developers: PanelSpec = {
@@ -109,9 +116,42 @@ export const developers: PanelSpec = {
         'vouched_by*',
         'created_at*',
       ],
-      create: HookCreate,
-      edit: HookScreen,
-      opensToRead: true,
+      form: ['name', 'url', 'active', 'events'],
+      inputs: { events: EventsInput },
+      reveals: 'secret',
+      actions: {
+        test: { icon: TestIcon, dialog: TestDialog },
+        replay: { icon: ReplayIcon, dialog: ReplayDialog },
+        rotate: { icon: RotateIcon, ask: 'confirm', reveals: 'secret' },
+      },
+      record: {
+        state: 'active',
+        facts: ['url', 'hint', 'previous_until', 'last_delivered_at', 'vouched_by', 'created_at'],
+        notices: [
+          {
+            word: 'offFailing',
+            tone: 'error',
+            when: [isOff, { field: 'switched_off', is: ['failing'] }],
+          },
+          {
+            word: 'offGone',
+            tone: 'error',
+            when: [isOff, { field: 'switched_off', is: ['gone'] }],
+          },
+          {
+            word: 'failing',
+            tone: 'warning',
+            when: [
+              { field: 'active', is: [true] },
+              { field: 'failing_since', not: [null] },
+            ],
+          },
+        ],
+        parts: [
+          { word: 'attempts', shows: { resource: outlines.webhookLogs.screen, by: 'webhook_id' } },
+          { word: 'settings', shows: 'form' },
+        ],
+      },
       rules: async () => (await import('../../../../contract/developers/webhooks.ts')).webhooks,
     }),
     resource(outlines.webhookLogs, {

@@ -1,16 +1,20 @@
 import { Box, Button, Checkbox, FormControlLabel, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import type { StoreEvent } from '../../../../contract/developers/events.ts';
+import { useTranslate, ValidationError } from 'react-admin';
+import { useController } from 'react-hook-form';
+import type { EventName } from '../../../../contract/developers/event-names.ts';
+import type { listEvents, StoreEvent } from '../../../../contract/developers/events.ts';
 import { rightPath } from '../../../../contract/words/right-names.ts';
+import { useRead } from '../../../resources/pieces/use-read.ts';
 import { Answered } from '../../../resources/records/Answered.tsx';
 import { usePanel } from '../../../shell/context.ts';
+import type { FieldProps } from '../../../shell/resource.ts';
 import { SampleDialog } from './SampleDialog.tsx';
-import type { HookForm } from './use-hook-form.ts';
-import { hooksResource, useEvents } from './use-hooks.ts';
+import { hooksResource } from './use-hooks.ts';
 
 interface Props {
-  readonly form: HookForm;
+  readonly chosen: readonly EventName[];
+  readonly choose: (event: EventName, on: boolean) => void;
 }
 type Shown = (event: StoreEvent) => void;
 
@@ -22,11 +26,11 @@ export function useEventName() {
   return (event: string) => translate(`resources.${hooksResource()}.texts.choices.${event}`);
 }
 
-function OneEvent({ of, form, onShow }: Props & { of: StoreEvent; onShow: Shown }) {
+function OneEvent({ of, chosen, choose, onShow }: Props & { of: StoreEvent; onShow: Shown }) {
   const translate = useTranslate();
   const { lang } = usePanel();
   const nameOf = useEventName();
-  const isOn = form.value.events.includes(of.event);
+  const isOn = chosen.includes(of.event);
   const right = rightPath(of.permission, lang);
   return (
     <Stack
@@ -39,7 +43,7 @@ function OneEvent({ of, form, onShow }: Props & { of: StoreEvent; onShow: Shown 
           <Checkbox
             checked={isOn}
             disabled={!of.permitted && !isOn}
-            onChange={(_, on) => form.choose(of.event, on)}
+            onChange={(_, on) => choose(of.event, on)}
           />
         }
         label={
@@ -70,7 +74,7 @@ const grid = {
   alignItems: 'start',
 } as const;
 
-function Groups({ events, form }: Props & { events: readonly StoreEvent[] }) {
+function Groups({ events, ...choice }: Props & { events: readonly StoreEvent[] }) {
   const translate = useTranslate();
   const nameOf = useEventName();
   const [shown, setShown] = useState<StoreEvent>();
@@ -84,7 +88,7 @@ function Groups({ events, form }: Props & { events: readonly StoreEvent[] }) {
             {events
               .filter((each) => groupOf(each) === group)
               .map((each) => (
-                <OneEvent key={each.event} of={each} form={form} onShow={setShown} />
+                <OneEvent key={each.event} of={each} {...choice} onShow={setShown} />
               ))}
           </Box>
         </Box>
@@ -100,29 +104,41 @@ function Groups({ events, form }: Props & { events: readonly StoreEvent[] }) {
   );
 }
 
-/** What a program is told: each event with the right it needs and an example. */
-export function EventChoice({ form }: Props) {
+/** The events that there are, and which of them the user may read. */
+export const useEvents = () => useRead<typeof listEvents>('/companies/{storeId}/events');
+
+/** What a program receives: each event with the right it needs and an example. */
+export function EventsInput({ source, help }: FieldProps) {
   const translate = useTranslate();
   const events = useEvents();
+  const { field, fieldState } = useController({ name: source, defaultValue: [] });
+  const chosen: readonly EventName[] = field.value ?? [];
+  const choose = (event: EventName, on: boolean) => {
+    const others = chosen.filter((each) => each !== event);
+    field.onChange(on ? [...others, event] : others);
+  };
+  const said = fieldState.error?.message;
   return (
-    <>
+    <Stack spacing={1} sx={{ width: '100%', mb: 2 }}>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, alignItems: 'baseline' }}>
         <Typography variant="h5" component="h3">
           {translate('hooks.eventsTitle')}
         </Typography>
         <Typography variant="body2" color="text.secondary" role="status">
-          {translate('hooks.chosen', { smart_count: form.value.events.length })}
+          {translate('hooks.chosen', { smart_count: chosen.length })}
         </Typography>
       </Stack>
       <Typography color="text.secondary" sx={{ maxWidth: '70ch' }}>
-        {translate('hooks.eventsHint')}
+        {help}
       </Typography>
-      {form.said('events') ? (
+      {said ? (
         <Typography color="error" role="alert">
-          {form.said('events')}
+          <ValidationError error={said} />
         </Typography>
       ) : null}
-      <Answered query={events}>{(all) => <Groups events={all} form={form} />}</Answered>
-    </>
+      <Answered query={events}>
+        {(all) => <Groups events={all.events} chosen={chosen} choose={choose} />}
+      </Answered>
+    </Stack>
   );
 }
