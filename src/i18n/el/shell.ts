@@ -80,6 +80,8 @@ export const shell: Complete<typeof english> = {
     shared: 'Τη βλέπουν όλοι στην εταιρεία',
     saved: 'Η προβολή αποθηκεύτηκε',
     delete: 'Διαγραφή της προβολής «%{name}»',
+    deleting: 'Χάνετε τα φίλτρα και τη σειρά της.',
+    deletingShared: 'Τη χάνουν όλοι στην εταιρεία.',
     deleted: 'Η προβολή διαγράφηκε',
     byOther: '%{name} (κοινή)',
   },

@@ -78,6 +78,8 @@ export const shell = {
     shared: 'Everybody in the company sees it',
     saved: 'The view was saved',
     delete: 'Delete the view “%{name}”',
+    deleting: 'You lose its filters and order.',
+    deletingShared: 'Everyone in the company loses it.',
     deleted: 'The view was deleted',
     byOther: '%{name} (shared)',
   },

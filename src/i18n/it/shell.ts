@@ -80,6 +80,8 @@ export const shell: Complete<typeof english> = {
     shared: 'La vedono tutti in azienda',
     saved: 'Vista salvata',
     delete: 'Elimina la vista «%{name}»',
+    deleting: 'Perdi i suoi filtri e il suo ordine.',
+    deletingShared: 'La perdono tutti nell’azienda.',
     deleted: 'Vista eliminata',
     byOther: '%{name} (condivisa)',
   },

@@ -1,8 +1,7 @@
 import { Divider, Menu, MenuItem } from '@mui/material';
-import { useListContext, useNotify, useTranslate } from 'react-admin';
+import { useListContext, useTranslate } from 'react-admin';
 import type { SavedView } from '../../../contract/common/saved-views.ts';
 import { usePanelResource } from '../pieces/use-resource.ts';
-import { useTellFailure } from '../pieces/use-tell-failure.ts';
 import { useViews } from './use-views.ts';
 
 const sorted = (of: object) =>
@@ -24,15 +23,14 @@ interface Props {
   readonly anchor: HTMLElement;
   readonly onClose: () => void;
   readonly onSave: () => void;
+  readonly onDelete: (view: SavedView) => void;
 }
 
-/** Filters and orders that were kept under a name: one press opens them. */
-export function ViewsMenu({ anchor, onClose, onSave }: Props) {
+/** Filters and orders that were saved under a name: one press opens them. */
+export function ViewsMenu({ anchor, onClose, onSave, onDelete }: Props) {
   const translate = useTranslate();
-  const notify = useNotify();
-  const tellFailure = useTellFailure();
   const { filterValues, setFilters, setSort } = useListContext();
-  const { views, remove } = useViews(usePanelResource().entity.name);
+  const { views } = useViews(usePanelResource().entity.name);
   const open = ({ filter, sort }: SavedView) => {
     setFilters(filter);
     if (sort) setSort(sort);
@@ -43,8 +41,6 @@ export function ViewsMenu({ anchor, onClose, onSave }: Props) {
     act();
     onClose();
   };
-  const forget = ({ view_id }: SavedView) =>
-    remove(view_id).then(() => notify('shell.views.deleted', { type: 'success' }), tellFailure);
   return (
     <Menu open anchorEl={anchor} onClose={onClose}>
       {views.map((view) => (
@@ -72,7 +68,7 @@ export function ViewsMenu({ anchor, onClose, onSave }: Props) {
         .map((view) => (
           <MenuItem
             key={view.view_id}
-            onClick={closing(() => void forget(view))}
+            onClick={closing(() => onDelete(view))}
             sx={{ color: 'error.main' }}
           >
             {translate('shell.views.delete', { name: view.name })}

@@ -9,6 +9,8 @@ import { send } from '../../session/api.ts';
 import { usePanel } from '../../shell/context.ts';
 
 const path = '/common/stores/{storeId}/saved-views';
+/** The call that deletes one. */
+export const viewPath = `${path}/{id}` as const;
 
 /** The saved views of the list of an entity, one’s own first. */
 export function useViews(resource: string) {
@@ -30,7 +32,7 @@ export function useViews(resource: string) {
       await again();
     },
     remove: async (id: number) => {
-      await send<typeof deleteView>('DELETE', `${path}/{id}`, { params: { ...params, id } });
+      await send<typeof deleteView>('DELETE', viewPath, { params: { ...params, id } });
       await again();
     },
   };

@@ -80,6 +80,11 @@ test('filters are chosen together, told as chips, and kept as a view', async () 
   await press(user, 'Views');
   await user.click(await screen.findByRole('menuitemradio', { name: 'Over 40' }));
   await waitFor(() => expect(screen.queryByText(customer.mobile)).toBeNull());
+  await press(user, 'Views');
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete the view “Over 40”' }));
+  await screen.findByText('You lose its filters and order.');
+  await press(user, 'Confirm');
+  await screen.findByText('The view was deleted');
 });
 
 test('a customer is created, with the reason beside a field that is refused', async () => {
