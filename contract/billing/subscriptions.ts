@@ -152,7 +152,8 @@ export const cancelBilling = endpoint({
   tag,
   summary: 'cancel what is owed, or give back what was paid; with its subscription if asked to',
   body: z.object({
-    reason,
+    /** Wanted where money is given back. */
+    reason: reason.optional(),
     refund: z.boolean().default(false),
     /** What is given back, at most what can be; all of that where it is left out. */
     amount: z.number().positive().optional(),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { changesOf } from '../engine/endpoint.ts';
 import { money, points } from '../engine/fields.ts';
 import { text } from '../engine/text-fields.ts';
 import { channelContents } from '../messages/channel-content.ts';
@@ -57,6 +58,14 @@ export const campaignReward = z.object({
   coupon_claim_valid_days: z.int().min(1).max(3650).nullable().default(null),
   coupon_notification: z.boolean().default(true),
 });
+
+/** The same as it is sent: of a reward that is named, what is left out is as the reward has it. */
+const sentReward = z
+  .object(changesOf(campaignReward.shape))
+  .refine(({ title, reward_id }) => title !== undefined || Boolean(reward_id), {
+    path: ['title'],
+    params: { rule: 'missing' },
+  });
 
 /** How those who take part are told. */
 export const notification = z.object({
@@ -133,8 +142,9 @@ export const campaignBody = z
   .object({
     ...settings.shape,
     ...trigger.shape,
-    ...notification.partial().shape,
-    campaign_reward: campaignReward.nullish(),
+    // A channel of which nothing is sent says what the reward says by it, or what any campaign does.
+    ...changesOf(notification.shape),
+    campaign_reward: sentReward.nullish(),
     invoicing_settings: invoicingSettings.optional(),
   })
   .superRefine(holdOptions);

@@ -87,12 +87,13 @@ export const customerRewards = endpoint({
   method: 'GET',
   path: `${path}/customer-rewards`,
   access: 'campaigns.read',
-  summary: 'what a customer could be given now by the campaigns that run',
+  summary: 'what the campaigns that run give, or could give now to the customer that is named',
   query: z.strictObject({
     user_account_id: z
       .string()
       .regex(/^\d{1,15}$/)
-      .transform(Number),
+      .transform(Number)
+      .optional(),
   }),
   reply: z.object({ customer_rewards: z.array(possible) }),
 });

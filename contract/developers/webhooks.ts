@@ -6,6 +6,7 @@ import {
   choices,
   computedText,
   flag,
+  integer,
   moment,
   optional,
   readOnly,
@@ -39,6 +40,8 @@ export const webhooks = entity({
     name: text(80),
     url: url(),
     events: choices(eventNames),
+    /** The first of its events by the id that the specification gives it; a change puts another in its place. */
+    store_event_id: { ...optional(integer(1, 1000)), computed: true },
     active: flag(true),
     /** How its secret ends. */
     hint: readOnly(text(20)),
@@ -74,9 +77,7 @@ export const createWebhook = endpoint({
   tag: 'developers',
   summary: 'have an address told of events; what it is signed with is told here and never again',
   status: 201,
-  body: webhooks.write.extend({
-    store_event_id: z.int().positive().optional().describe('One event by its id, beside `events`.'),
-  }),
+  body: webhooks.write,
   reply: withSecret,
 });
 

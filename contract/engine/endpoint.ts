@@ -82,6 +82,9 @@ export const endpoint = <
   declared: Endpoint<P, Q, B, R>,
 ): Endpoint<P, Q, B, R> => declared;
 
+/** Whether a call may be made without a body: it takes none, or none of its fields is needed. */
+export const mayLackBody = ({ body }: Endpoint) => !body || body.safeParse({}).success;
+
 /** The path parameters a path names, in order. */
 export const paramNames = (path: string) =>
   [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '');

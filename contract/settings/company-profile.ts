@@ -105,7 +105,7 @@ export const deleteCompany = endpoint({
   access: 'profile.delete',
   foresees: ['lost_stores', 'lost_customers', 'lost_points'],
   tag: 'company-misc',
-  summary: 'delete the company and all its stores; wants its name typed',
+  summary: 'delete the company and all its stores; a name that is sent has to be its own',
   query: z.strictObject({ confirm_name: z.string().max(200).optional() }),
   reply: nothing,
 });

@@ -27,7 +27,7 @@ const facts = <R>(read: z.ZodType<R>) =>
 /** A place that buys, by name. */
 export const shopBuyer = z.object({ store_id: z.int(), name: z.string() });
 
-/** What a seller offers beside plans: credits, devices, services. It is never deleted, only hidden. */
+/** What a seller offers beside plans: credits, devices, services. An update with `deleted` takes it off the list for good. */
 export const subscriptionProducts = entity({
   name: 'subscription-products',
   id: 'subscription_product_id',
@@ -64,5 +64,6 @@ export const subscriptionProducts = entity({
   sorts: ['-created_at', 'name'],
   operations: ['list', 'read', 'create', 'update'],
   extensions: ['read'],
+  confirms: ['deleted'],
 });
 export type SubscriptionProduct = z.infer<typeof subscriptionProducts.read>;

@@ -47,6 +47,7 @@ const rules: Readonly<Record<string, ValidationName>> = {
   period_backwards: 'periodBackwards',
   period_over_years: 'periodOverYears',
   both_days: 'required',
+  missing: 'required',
   no_place: 'noPlace',
   not_while_pending: 'notWhilePending',
   invalid_time: 'invalidTime',

@@ -8,6 +8,7 @@ import { campaignsTable } from '../tables/campaigns.ts';
 import { idempotencyKeysTable } from '../tables/ledger.ts';
 import { keepRevision } from './changing.ts';
 import { definitionOf } from './definition.ts';
+import { filledIn } from './filling/fill-in.ts';
 import { assertAhead, assertCampaign } from './own.ts';
 import { readOne } from './rows.ts';
 
@@ -22,8 +23,8 @@ type Creating = Pick<
 >;
 
 /** Makes a campaign, a draft; once by one key. */
-function create({ database: { db }, scope, caller, body, idempotency, now }: Creating) {
-  const definition = definitionOf(body);
+async function create({ database: { db }, scope, caller, body, idempotency, now }: Creating) {
+  const definition = definitionOf(await filledIn(db, scope.companyId, body));
   const { title, starts_at, ends_at, campaign_type_id } = body;
   assertPeriod(starts_at, ends_at);
   assertAhead(definition, now());

@@ -41,19 +41,29 @@ async function titlesOf({ db }: Database, companyId: number, campaigns: readonly
   return new Map(rows.map((row) => [row.gift_id, row.title]));
 }
 
-/** What a customer could be given now: by campaigns that they are meant by and may still take part in. */
-async function possible({ database, scope, query, now }: Call<typeof customerRewards>) {
-  const { companyId } = scope;
-  const id = query.user_account_id;
-  const running = await runningNow(database, companyId, now());
+/** The campaigns that a customer is meant by and may still take part in. */
+async function openTo(
+  { database, scope: { companyId }, now }: Call<typeof customerRewards>,
+  running: readonly Running[],
+  id: number,
+) {
   const ids = running.map(({ campaign_id }) => campaign_id);
   const views = viewsAsked(running);
   const person = await personOf(database.pool, companyId, id, now(), ids, views);
   if (!person) throw new Refusal('unknown_customer');
-  const open = running.filter(
+  return running.filter(
     ({ campaign_id, definition }) =>
       mayAgain(definition, person.took_part[campaign_id]) && meetsPerson(definition, person),
   );
+}
+
+/** What customers are given now, or one of them could be. */
+async function possible(call: Call<typeof customerRewards>) {
+  const { database, scope, query, now } = call;
+  const { companyId } = scope;
+  const running = await runningNow(database, companyId, now());
+  const id = query.user_account_id;
+  const open = id === undefined ? running : await openTo(call, running, id);
   const titles = await titlesOf(database, companyId, open);
   return open.map(({ campaign_id, title, type, ends_at, definition: { campaign_reward } }) => ({
     campaign_id,

@@ -1,4 +1,9 @@
-import { type CampaignBody, caps, notification } from '../../contract/campaigns/definition.ts';
+import {
+  type CampaignBody,
+  campaignReward,
+  caps,
+  notification,
+} from '../../contract/campaigns/definition.ts';
 import { typeOf } from '../../contract/campaigns/kinds.ts';
 import type { Definition } from '../../contract/campaigns/stored.ts';
 import { withOptions } from './own.ts';
@@ -18,6 +23,10 @@ export function definitionOf(body: CampaignBody): Definition {
     priority: body.priority,
     caps: caps.parse(body.caps ?? {}),
     invoicing_settings: isDraw ? null : (body.invoicing_settings ?? null),
-    campaign_reward: isDraw ? null : (body.campaign_reward ?? null),
+    campaign_reward: isDraw
+      ? null
+      : body.campaign_reward
+        ? campaignReward.parse(body.campaign_reward)
+        : null,
   });
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { type Endpoint, mayLackBody } from '../../contract/engine/endpoint.ts';
 import { Refusal } from './refusal.ts';
 
 /** The query as an object; a name given twice takes its first value, and one without a value is none. */
@@ -37,10 +38,17 @@ export async function inTime<T>(
   }
 }
 
-/** The JSON body. Throws unsupported_type for another content type and malformed for broken JSON. */
-export async function bodyOf(context: Context): Promise<unknown> {
-  if (typeOf(context) !== 'application/json') throw new Refusal('unsupported_type');
+/**
+ * The JSON body; of a call that needs none an empty one is one without fields, and wants no content type.
+ * Throws unsupported_type for another content type and malformed for broken JSON.
+ */
+export async function bodyOf(context: Context, endpoint: Endpoint): Promise<unknown> {
+  const type = typeOf(context);
+  const isOptional = mayLackBody(endpoint);
+  if (type !== 'application/json' && (type || !isOptional)) throw new Refusal('unsupported_type');
   const text = await inTime(context, () => context.req.text());
+  if (isOptional && text === '') return {};
+  if (!type) throw new Refusal('unsupported_type');
   try {
     return JSON.parse(text);
   } catch {

@@ -150,7 +150,7 @@ async function callOf(
   const along = reads && (await alongOf(endpoint, context, reads));
   const { caller, scope, row } = await permit(dependencies, endpoint, context, params, along);
   const query = endpoint.query?.safeParse(queryOf(context));
-  const sent = endpoint.body && (await bodyOf(context));
+  const sent = endpoint.body && (await bodyOf(context, endpoint));
   const body = endpoint.body?.safeParse(sent);
   const issues = [
     ...(query?.error?.issues ?? []),
@@ -213,7 +213,7 @@ function attributedTo(
 
 // Who may not call learns nothing of what is wrong with the body: that is told after the permission.
 async function alongOf(endpoint: Endpoint, context: Context, reads: Reads<Endpoint>) {
-  const sent = await bodyOf(context).catch(() => undefined);
+  const sent = await bodyOf(context, endpoint).catch(() => undefined);
   const body = endpoint.body?.safeParse(sent);
   return body?.success ? reads(body.data) : undefined;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ZodOpenApiOperationObject } from 'zod-openapi';
-import { type Endpoint, paramNames } from '../../contract/engine/endpoint.ts';
+import { type Endpoint, mayLackBody, paramNames } from '../../contract/engine/endpoint.ts';
 import { idempotencyKey } from '../../contract/engine/idempotency.ts';
 import { languages } from '../../contract/engine/languages.ts';
 import { answered } from '../../contract/engine/whole-lists.ts';
@@ -79,7 +79,7 @@ export function operationOf(endpoint: Endpoint, path: string): ZodOpenApiOperati
       ...(query ? { query: query as z.ZodObject } : {}),
       header: headersOf(endpoint),
     },
-    ...(content ? { requestBody: { required: true, content } } : {}),
+    ...(content ? { requestBody: { required: !!files || !mayLackBody(endpoint), content } } : {}),
     responses: {
       [endpoint.status ?? 200]: { description: 'Done', content: answerOf(endpoint) },
       ...refusalResponses(endpoint),

@@ -138,7 +138,8 @@ function mountDelete(api: Api) {
         .select({ name })
         .from(storesTable)
         .where(and(own, eq(store_id, scope.companyId)));
-      if (query.confirm_name?.trim() !== company?.name)
+      const typed = query.confirm_name?.trim();
+      if (typed !== undefined && typed !== company?.name)
         throw new Refusal('confirmation_required', {
           fields: { confirm_name: [{ name: 'required' }] },
         });

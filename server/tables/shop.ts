@@ -4,7 +4,7 @@ import { shopAttributeOptions } from '../../contract/shop/attribute-options.ts';
 import { shopAttributes } from '../../contract/shop/attributes.ts';
 import { subscriptionProducts } from '../../contract/shop/subscription-products.ts';
 import { shopVariants } from '../../contract/shop/variants.ts';
-import { columns, moment, storeId } from './columns.ts';
+import { columns, moment, storeId, withdrawn } from './columns.ts';
 
 /** `store_id` is who sells: the company itself, or a supplier of it. */
 export const shopAttributesTable = pgTable(
@@ -32,7 +32,7 @@ export const shopAttributeOptionsTable = pgTable(
 
 export const subscriptionProductsTable = pgTable(
   'subscription_products',
-  { ...columns(subscriptionProducts), store_id: storeId() },
+  { ...columns(subscriptionProducts), store_id: storeId(), ...withdrawn() },
   (t) => [
     primaryKey({ columns: [t.company_id, t.subscription_product_id] }),
     index('subscription_products__seller__idx').on(t.company_id, t.store_id, t.visibility),

@@ -98,6 +98,8 @@ export const floors: readonly (readonly string[])[] = [
 
 /** Folders that hold more files than a reader takes in, and why they may. */
 export const crowded: Readonly<Record<string, string>> = {
+  'server/db/migrations':
+    'one file for each change of the database since its beginning, none of which is ever merged',
   'server/tables': 'one or two files for each area, by its name, and nothing between them',
   'src/i18n/el/groups': 'one file for each first part of a path, which is how words are fetched',
   'src/i18n/en/groups': 'as in Greek',

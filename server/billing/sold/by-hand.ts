@@ -33,8 +33,19 @@ export async function moveByHand(
   status: StatusByHand,
   reason: string,
 ): Promise<BillingRow> {
-  const { tx, billing, now } = settling;
   if (status === 'refunded') return refundByHand(settling, { reason });
+  return settleByHand(settling, status, reason);
+}
+
+/**
+ * Paid or cancelled by hand; who cancels may leave the reason out. Throws billing_not_movable, payment_under_way.
+ */
+export async function settleByHand(
+  settling: Settling,
+  status: Exclude<StatusByHand, 'refunded'>,
+  reason: string | null,
+): Promise<BillingRow> {
+  const { tx, billing, now } = settling;
   if (!mayBecome(billing.status, status)) throw new Refusal('billing_not_movable');
   if (isOwed(billing.status) && (await liveAttempt(tx, billing)))
     throw new Refusal('payment_under_way');

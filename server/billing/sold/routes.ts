@@ -5,7 +5,7 @@ import { paginationOf } from '../../../contract/engine/endpoint.ts';
 import type { Executor } from '../../db/executor.ts';
 import { totalOf } from '../../engine/total.ts';
 import type { Call } from '../../http/call.ts';
-import { Refusal } from '../../http/refusal.ts';
+import { invalidField, Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { billingsTable, subscriptionsTable } from '../../tables/billing.ts';
 import { billingsWhere, toldBillings } from '../billings/tell.ts';
@@ -23,7 +23,7 @@ import { creditNoteOf, noteOfSeller } from '../documents/credit-note.ts';
 import { documentOf } from '../documents/document.ts';
 import { assertRevertible, revertibleOf } from '../subscriptions/revert.ts';
 import { takeChangeBack } from '../subscriptions/waiting.ts';
-import { cancelSubscription, moveByHand, setStanding } from './by-hand.ts';
+import { cancelSubscription, moveByHand, setStanding, settleByHand } from './by-hand.ts';
 import { soldOne, soldPage, soldTotal } from './list.ts';
 import { refundByHand } from './refund.ts';
 import { withBilling } from './with-billing.ts';
@@ -116,8 +116,9 @@ function mountBillings(api: Api) {
         throw new Refusal('previous_plan_not_latest', { field: 'previous_plan' });
       // Nothing of it was paid: whoever gives money back sees an older state, and means no waiver.
       if (owed && call.body.refund) throw new Refusal('billing_not_movable');
-      if (owed) await moveByHand(settling, 'cancelled', reason);
+      if (owed) await settleByHand(settling, 'cancelled', reason ?? null);
       else if (call.body.refund) {
+        if (!reason) throw invalidField('reason', 'required');
         if (goesBack) await assertRevertible(settling, amount);
         await refundByHand(settling, { reason, amount });
         if (goesBack) await takeChangeBack(settling);

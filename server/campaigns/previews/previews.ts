@@ -9,6 +9,7 @@ import { withTransaction } from '../../db/transaction.ts';
 import { Refusal } from '../../http/refusal.ts';
 import { type Api, serve } from '../../http/serve.ts';
 import { definitionOf } from '../definition.ts';
+import { filledIn } from '../filling/fill-in.ts';
 import { previewing, queuePreview } from '../foreseen/queue.ts';
 import { assertCampaign } from '../own.ts';
 
@@ -33,9 +34,9 @@ const cancel = {
 /** Looks at whom a campaign would have reached: begun, followed and stopped. */
 export function mountPreviews(api: Api) {
   serve(api, startPreview, async ({ database, scope, caller, body, now }) => {
-    const definition = definitionOf(body);
-    await assertCampaign(database.db, scope, definition);
     const { companyId } = scope;
+    const definition = definitionOf(await filledIn(database.db, companyId, body));
+    await assertCampaign(database.db, scope, definition);
     const of = { companyId, campaignId: null, title: body.title, definition };
     const id = await withTransaction(database, (client) =>
       queuePreview(client, { ...of, userId: caller.userId, nowMs: now() }),

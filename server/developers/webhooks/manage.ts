@@ -5,6 +5,7 @@ import {
   type createWebhook,
   type rotateWebhookSecret,
   secretHours,
+  type Webhook,
   type webhooks,
 } from '../../../contract/developers/webhooks.ts';
 import type { PermissionPath } from '../../../contract/permissions/permissions.ts';
@@ -65,12 +66,27 @@ async function reachOf(
   return [...new Set([...events, ...rows.map(({ event }) => event)])];
 }
 
+/** The event of an id. Throws invalid for an id that none has. */
+function eventNamed(id: number): EventName {
+  const event = eventOf(id);
+  if (!event) throw invalidField('store_event_id', 'invalidChoice');
+  return event;
+}
+
+/** What is told after a change: an id that is another than before takes the place of the first event. */
+function eventsAfter(
+  { events, store_event_id: id }: Call<typeof webhooks.calls.update>['body'],
+  before: Pick<Webhook, 'events' | 'store_event_id'>,
+): EventName[] {
+  const asBefore = id === undefined || id === null || id === before.store_event_id;
+  if (asBefore) return events ?? before.events;
+  return [...new Set([eventNamed(id), ...(events ?? before.events.slice(1))])];
+}
+
 export async function create(call: Call<typeof createWebhook>) {
   const { scope, database } = call;
   const { store_event_id: eventId, ...body } = call.body;
-  const one = eventId === undefined ? undefined : eventOf(eventId);
-  if (eventId !== undefined && !one) throw invalidField('store_event_id', 'invalidChoice');
-  const events = [...new Set([...body.events, ...(one ? [one] : [])])];
+  const events = [...new Set([...body.events, ...(eventId ? [eventNamed(eventId)] : [])])];
   await assertReachable(call, body.url);
   const { secret, kept } = newSecret(call);
   return database.db.transaction(async (tx) => {
@@ -85,16 +101,17 @@ export async function create(call: Call<typeof createWebhook>) {
 
 /** Changes what is named. Whoever changes an address may read all that is posted to it, and answers for it from then on. */
 export async function update(call: Call<typeof webhooks.calls.update>) {
-  const { scope, database, params, body } = call;
+  const { scope, database, params } = call;
+  const { store_event_id: _, ...body } = call.body;
   if (body.url) await assertReachable(call, body.url);
   return database.db.transaction(async (tx) => {
     await hold(tx, scope, params.id);
     const before = await webhookRows.read(tx, scope, params.id);
-    const events = body.events ?? before.events;
+    const events = eventsAfter(call.body, before);
     const had = await reachOf(tx, scope, params.id, before.events);
     const vouched = await vouchFor(tx, call, 'developers.webhooks.update', events, had);
     const again = body.active === true && { switched_off: null, failing_since: null };
-    await webhookRows.update(tx, scope, params.id, { ...body, ...again, ...vouched });
+    await webhookRows.update(tx, scope, params.id, { ...body, events, ...again, ...vouched });
     return webhookRows.read(tx, scope, params.id);
   });
 }

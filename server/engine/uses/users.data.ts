@@ -105,7 +105,7 @@ export const users = {
     'subscription_products',
     'u.subscription_product_id',
     'u.name',
-    'u.visibility',
+    `u.visibility and ${alive}`,
   ),
   shopRules: {
     ...named(

@@ -74,7 +74,7 @@ export const productsFrom = sql`subscription_products p
 
 /** SQL: that a product is on sale to a buyer. */
 export const offeredTo = (buyer: ShopBuyer): SQL =>
-  sql`p.visibility and (cardinality(p.store_ids) = 0 or ${buyer.storeId} = any(p.store_ids)) and ${sellsTo(buyer)}
+  sql`p.visibility and p.deleted_at is null and (cardinality(p.store_ids) = 0 or ${buyer.storeId} = any(p.store_ids)) and ${sellsTo(buyer)}
     and exists (select 1 from shop_variants v where ${onSale})`;
 
 const productColumns = sql`p.company_id::int, p.store_id::int, s.name as seller, p.subscription_product_id::int,

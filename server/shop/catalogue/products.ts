@@ -1,4 +1,4 @@
-import { and, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { creditOf, productTypeOf } from '../../../contract/shop/kinds.ts';
 import {
   type SubscriptionProduct,
@@ -8,7 +8,7 @@ import type { Executor } from '../../db/executor.ts';
 import type { Call, Scope } from '../../http/call.ts';
 import { invalidField } from '../../http/refusal.ts';
 import { type Api, serveBoth } from '../../http/serve.ts';
-import { shopVariantsTable } from '../../tables/shop.ts';
+import { shopVariantsTable, subscriptionProductsTable } from '../../tables/shop.ts';
 import { assertFresh, readProduct, siblingsOf, withFacts } from './read-products.ts';
 import { productRows, variantRows } from './rows.ts';
 import { holdSeller, isPlatform, listBuyers } from './seller.ts';
@@ -87,7 +87,8 @@ async function assertVariants(
 const create = ({ database, scope, body }: Call<Calls['create']>) =>
   database.db.transaction(async (tx) => {
     await holdSeller(tx, scope);
-    const { variant_ids, ...product } = body;
+    const { variant_ids, deleted, ...product } = body;
+    if (deleted) throw invalidField('deleted', 'invalidChoice');
     assertType(scope, product);
     await assertBuyers(tx, scope, product.store_ids);
     const { subscription_product_id: id } = await productRows.create(tx, scope, product);
@@ -96,12 +97,26 @@ const create = ({ database, scope, body }: Call<Calls['create']>) =>
     return readProduct(tx, scope, id);
   });
 
+/** Takes a product and its variants off the list for good; orders of it, and what they gave, stay. Answers what it was. */
+async function withdraw(tx: Executor, scope: Scope, product: SubscriptionProduct) {
+  for (const id of product.variant_ids) await variantRows.remove(tx, scope, id);
+  const { subscription_product_id: id } = product;
+  await tx
+    .update(subscriptionProductsTable)
+    .set({ deleted_at: sql`now()`, visibility: false })
+    .where(
+      and(productRows.within(scope), eq(subscriptionProductsTable.subscription_product_id, id)),
+    );
+  return product;
+}
+
 const update = ({ database, scope, params, body }: Call<Calls['update']>) =>
   database.db.transaction(async (tx) => {
     await holdSeller(tx, scope);
     const before = await readProduct(tx, scope, params.id);
-    const { variant_ids, updated_at, ...changes } = body;
+    const { variant_ids, updated_at, deleted, ...changes } = body;
     assertFresh(before, updated_at);
+    if (deleted) return withdraw(tx, scope, before);
     const named = Object.entries(changes).filter(([, value]) => value !== undefined);
     const after: Offer = { ...before, ...Object.fromEntries(named) };
     assertType(scope, after);
@@ -114,7 +129,7 @@ const update = ({ database, scope, params, body }: Call<Calls['update']>) =>
     return readProduct(tx, scope, params.id);
   });
 
-/** What a seller offers, which is hidden and never deleted. */
+/** What a seller offers: hidden for a while, or taken off the list for good. */
 export function mountSubscriptionProducts(api: Api) {
   const { list, read } = subscriptionProducts.calls;
   serveBoth(api, list, async ({ database, scope, query, language }) => {

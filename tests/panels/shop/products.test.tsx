@@ -65,7 +65,18 @@ test('a product is taken off sale from the list, and put back', async () => {
   await press(user, 'Take off sale');
   await screen.findByRole('button', { name: 'Put on sale' });
   expect((await productOf(seller, id)).visibility).toBe(false);
-  expect(screen.queryByRole('button', { name: 'Delete' })).toBeNull();
+});
+
+test('a product is taken off the list after a question', async () => {
+  const { seller, shop } = await selling();
+  await shop.product({ name: { en: 'Shirt' } });
+  const { user } = await open(list);
+  await press(user, 'Delete');
+  await screen.findByText(/Orders of it stay/);
+  await press(user, 'Confirm');
+  await screen.findByText('You have successfully deleted product');
+  const { data } = await asSeller(back(), seller, subscriptionProducts.calls.list);
+  expect(data.subscription_products).toEqual([]);
 });
 
 test('the combinations of options are made, priced and saved at once', async () => {

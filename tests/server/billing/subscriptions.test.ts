@@ -121,6 +121,19 @@ describe('a billing', () => {
     expect(await current(selling)).toMatchObject({ status: 'active', amount_due: 0 });
   });
 
+  test('that is owed is cancelled without a body', async () => {
+    const params = at({ id: await billingId() });
+    const bare = () => call(selling.app, cancelBilling, { params, as: selling.seller });
+    expect((await bare()).data).toMatchObject({ status: 'cancelled', reason: null });
+    expect((await bare()).refusal.error).toBe('billing_not_movable');
+  });
+
+  test('gives money back with a reason only', async () => {
+    await move('paid');
+    const { refusal } = await cancel({ refund: true, reason: undefined });
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['reason']);
+  });
+
   test('that is owed is not waived by who means to give money back', async () => {
     expect((await cancel({ refund: true })).refusal.error).toBe('billing_not_movable');
     expect((await cancel({ refund: true, amount: 5 })).refusal.error).toBe('billing_not_movable');

@@ -117,7 +117,9 @@ describe('a new campaign', () => {
       { campaign_reward: { title: 'Δώρο', gift_ids: [9] } },
       'campaign_reward.gift_ids',
     ],
-    ['transaction', {}, { system_notification_ids: [1] }, 'sms'],
+    ['transaction', {}, { system_notification_ids: [1], sms: null }, 'sms'],
+    ['transaction', {}, { campaign_reward: { points: 5 } }, 'campaign_reward.title'],
+    ['transaction', {}, { campaign_reward: { reward_id: 9 } }, 'campaign_reward.reward_id'],
     ['registration', {}, { campaign_condition_id: 2 }, 'campaign_condition_id'],
     [
       'registration',

@@ -18,6 +18,7 @@ import { call, testApp } from '../../support/app.ts';
 import {
   addMarketer,
   type Marketer,
+  makeCampaign,
   participantsOf,
   runCampaign,
 } from '../../support/areas/campaigns.ts';
@@ -62,6 +63,55 @@ describe('what a campaign is made with', () => {
   });
 });
 
+describe('what is left out of a campaign', () => {
+  const addReward = async (own: object = {}) => {
+    const body = { title: 'Καφές', points: 3, ...own };
+    const { data } = await call(till.app, rewards.calls.create, { ...asAdmin(), body });
+    return data.reward_id;
+  };
+
+  test('is as the reward has it that is named by its id alone', async () => {
+    const reward_id = await addReward({ coupon_claim_valid_days: 9 });
+    const campaign_reward = { reward_id };
+    const { data } = await makeCampaign(marketer, 'transaction', {}, { campaign_reward });
+    expect(data.campaign_reward).toMatchObject({
+      ...{ reward_id, title: 'Καφές', points: 3, coupon_claim_valid_days: 9 },
+    });
+    const own = { campaign_reward: { reward_id, points: 7 } };
+    const changed = await makeCampaign(marketer, 'transaction', {}, own);
+    expect(changed.data.campaign_reward).toMatchObject({ title: 'Καφές', points: 7 });
+  });
+
+  test('is what its reward says by a channel, or a text for any campaign', async () => {
+    const sms = { text: { el: 'Καφές για εσάς', en: '', it: '' } };
+    const reward_id = await addReward({ system_notification_ids: [1], sms });
+    const own = { system_notification_ids: [1, 2, 3, 4], campaign_reward: { reward_id } };
+    const { data } = await makeCampaign(marketer, 'transaction', {}, own);
+    expect(data.sms?.text.el).toBe('Καφές για εσάς');
+    expect(data.email?.subject.en).toBe('{title}');
+    expect([data.push?.body.it, data.viber?.text.el]).toEqual([
+      'C’è qualcosa per te da {company}: {title}.',
+      'Έχετε κάτι νέο από {company}: {title}.',
+    ]);
+  });
+
+  test('is nothing of a channel that is not chosen', async () => {
+    const { data } = await makeCampaign(marketer, 'transaction');
+    expect([data.sms, data.email, data.push, data.viber]).toEqual([null, null, null, null]);
+  });
+
+  test('is never taken from a reward of another company', async () => {
+    const other = await addCompany(till.app);
+    const as = await addMember(till.app, other);
+    const params = { storeId: other.companyId };
+    const body = { title: 'Ξένο', points: 3 };
+    const { data } = await call(till.app, rewards.calls.create, { params, as, body });
+    const own = { campaign_reward: { reward_id: data.reward_id } };
+    const { refusal } = await makeCampaign(marketer, 'transaction', {}, own);
+    expect(Object.keys(refusal.errors ?? {})).toEqual(['campaign_reward.reward_id']);
+  });
+});
+
 describe('what a customer could be given now', () => {
   const possible = async (id: number, as = marketer.admin) =>
     call(till.app, customerRewards, {
@@ -85,6 +135,12 @@ describe('what a customer could be given now', () => {
     await runCampaign(marketer, 'registration');
     const maria = await addCustomer(till);
     const { data } = await possible(maria.id);
+    expect(data.customer_rewards).toMatchObject([{ title: 'Δέκα πόντοι', points: 10, gifts: [] }]);
+  });
+
+  test('is, without a customer, what each running campaign gives', async () => {
+    await runCampaign(marketer, 'transaction');
+    const { data } = await call(till.app, customerRewards, asAdmin());
     expect(data.customer_rewards).toMatchObject([{ title: 'Δέκα πόντοι', points: 10, gifts: [] }]);
   });
 

@@ -12,8 +12,9 @@ import {
 import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
 import { useTellFailure } from '../../../resources/pieces/use-tell-failure.ts';
 import { useCan } from '../../../shell/context.ts';
+import { RemoveProduct } from './RemoveProduct.tsx';
 
-/** Takes a product off sale, or puts it back: it is never deleted. */
+/** Takes a product off sale, or puts it back. */
 function SaleSwitch() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -47,5 +48,14 @@ function SaleSwitch() {
   );
 }
 
-/** What a seller offers, each with the switch that hides it. */
-export const ProductList = () => <GeneratedList rowActions={<SaleSwitch />} />;
+/** What a seller offers, each with the switch that hides it and the button that takes it off the list. */
+export const ProductList = () => (
+  <GeneratedList
+    rowActions={
+      <>
+        <SaleSwitch />
+        <RemoveProduct />
+      </>
+    }
+  />
+);

@@ -12,6 +12,7 @@ export const webhooks = {
     name: 'Όνομα',
     url: 'Διεύθυνση',
     events: 'Γεγονότα',
+    store_event_id: 'Πρώτο συμβάν με τον αριθμό του',
     active: 'Ενεργό',
     hint: 'Μυστικό',
     vouched_by: 'Υπεύθυνος',

@@ -12,6 +12,7 @@ export const subscriptionProducts = {
     name: 'Όνομα',
     description: 'Περιγραφή',
     image_url: 'Εικόνα',
+    deleted: 'Διαγράφηκε',
     visibility: 'Σε πώληση',
     store_ids: 'Αγοραστές',
     stores: 'Αγοραστές ονομαστικά',

@@ -12,6 +12,7 @@ export const webhooks = {
     name: 'Name',
     url: 'Address',
     events: 'Events',
+    store_event_id: 'First event by its number',
     active: 'On',
     hint: 'Secret',
     vouched_by: 'Answers for it',

@@ -12,6 +12,7 @@ export const subscriptionProducts = {
     name: 'Name',
     description: 'Description',
     image_url: 'Image',
+    deleted: 'Deleted',
     visibility: 'On sale',
     store_ids: 'Buyers',
     stores: 'Buyers by name',

@@ -27,4 +27,8 @@ export const variantGrid = {
   show: 'Put on sale',
   hidden: 'Off sale',
   shown: 'On sale',
+  deleteTitle: 'Delete %{name}?',
+  deleteText:
+    'It leaves this list and the shop for good, with its variants. Orders of it stay, and so does what was bought.',
+  deleted: 'You have successfully deleted product',
 };

@@ -12,6 +12,7 @@ export const webhooks = {
     name: 'Nome',
     url: 'Indirizzo',
     events: 'Eventi',
+    store_event_id: 'Primo evento con il suo numero',
     active: 'Attivo',
     hint: 'Segreto',
     vouched_by: 'Responsabile',

@@ -12,6 +12,7 @@ export const subscriptionProducts = {
     name: 'Nome',
     description: 'Descrizione',
     image_url: 'Immagine',
+    deleted: 'Eliminato',
     visibility: 'In vendita',
     store_ids: 'Acquirenti',
     stores: 'Acquirenti per nome',

@@ -27,4 +27,8 @@ export const variantGrid = {
   show: 'Metti in vendita',
   hidden: 'Non in vendita',
   shown: 'In vendita',
+  deleteTitle: 'Eliminare %{name}?',
+  deleteText:
+    'Esce definitivamente da questo elenco e dal negozio, con le sue varianti. Gli ordini restano, come ciò che è stato acquistato.',
+  deleted: 'Prodotto eliminato',
 };

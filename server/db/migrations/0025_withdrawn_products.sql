@@ -1,0 +1,1 @@
+ALTER TABLE "subscription_products" ADD COLUMN "deleted_at" timestamp(3) with time zone;
