@@ -254,9 +254,5 @@ test('after a deletion the list is asked for page 1 (lists-request-page-1)', asy
   await screen.findByText('You have successfully deleted product');
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 12));
   const last = sentTo('GET', `/stores/${place.storeId}/products`).at(-1);
-  console.log(
-    'EXPLORE',
-    sentTo('GET', `/stores/${place.storeId}/products`).map((s) => s.query.page),
-  );
   expect(last?.query.page).toBe('1');
 });
