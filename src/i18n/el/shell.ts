@@ -70,6 +70,7 @@ export const shell: Complete<typeof english> = {
     nothing: 'Κανένα αποτέλεσμα με αυτά τα φίλτρα.',
     add: 'Φίλτρο',
     remove: 'Χωρίς φίλτρο: %{name}',
+    unknown: 'Ένα φίλτρο του συνδέσμου δεν ισχύει πια και παραλείφθηκε.',
   },
   views: {
     title: 'Προβολές',

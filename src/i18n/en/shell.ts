@@ -68,6 +68,7 @@ export const shell = {
     nothing: 'Nothing matches these filters.',
     add: 'Filter',
     remove: 'No filter: %{name}',
+    unknown: 'A filter of the link is not known any more and was left out.',
   },
   views: {
     title: 'Views',

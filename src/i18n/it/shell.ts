@@ -70,6 +70,7 @@ export const shell: Complete<typeof english> = {
     nothing: 'Nessun risultato con questi filtri.',
     add: 'Filtro',
     remove: 'Senza filtro: %{name}',
+    unknown: 'Un filtro del link non è più valido ed è stato tolto.',
   },
   views: {
     title: 'Viste',

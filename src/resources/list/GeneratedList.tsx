@@ -9,11 +9,15 @@ import { Tabs } from '../../shell/Tabs.tsx';
 import { Title } from '../../shell/Title.tsx';
 import { useOnlyMarked } from '../pieces/only-marked.ts';
 import { ResourcesContext, usePanelResource } from '../pieces/use-resource.ts';
+import { useTellFailure } from '../pieces/use-tell-failure.ts';
 import { ListFailed } from './ListFailed.tsx';
 import { ListTools } from './ListTools.tsx';
 import { ChoosingContext, type ListPieces, PiecesContext } from './list-pieces.ts';
 import { Pager } from './Pager.tsx';
+import { ReadableFilter } from './ReadableFilter.tsx';
 import { Rows } from './Rows.tsx';
+import { isRefused, useOnlyKnown } from './use-only-known.ts';
+import { useOnlyPages } from './use-only-pages.ts';
 
 const EmptyList = late(() => import('./EmptyList.tsx'), 'EmptyList');
 
@@ -40,7 +44,7 @@ function View({ rows, onRows, ownRows }: { rows: ReactNode; onRows: boolean; own
   useOnlySize();
   const [choosing, choose] = useState(false);
   const choice = useMemo(() => ({ choosing, choose }), [choosing]);
-  if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
+  const hasFailed = error && !data;
   if (total === 0 && !Object.keys(filterValues).length)
     return (
       <Suspense>
@@ -51,7 +55,11 @@ function View({ rows, onRows, ownRows }: { rows: ReactNode; onRows: boolean; own
     <ChoosingContext value={choice}>
       <Card>
         <ListTools onRows={onRows} ownRows={ownRows} />
-        <Box sx={tableScrolls}>{rows}</Box>
+        {hasFailed ? (
+          <ListFailed onRetry={refetch} error={error} />
+        ) : (
+          <Box sx={tableScrolls}>{rows}</Box>
+        )}
         <Pager />
       </Card>
     </ChoosingContext>
@@ -73,29 +81,46 @@ interface Props extends ListPieces {
   readonly start?: object;
 }
 
+// What a link has wrong is said where its rows would be.
+function useQueryOptions() {
+  const { onError } = useOnlyMarked();
+  const tellFailure = useTellFailure();
+  return { onError: onError ?? ((error: unknown) => isRefused(error) || tellFailure(error)) };
+}
+
+/** What is wrong with the address of the list is put right. */
+function PutRight() {
+  useOnlyKnown();
+  useOnlyPages();
+  return null;
+}
+
 /** A list of twelve rows a page with its filters, columns and actions (table-page-size). */
 export function GeneratedList({ above, rows, rowActions, start, ...pieces }: Props) {
   const resource = usePanelResource();
-  const marked = useOnlyMarked();
+  const queryOptions = useQueryOptions();
   return (
-    <ListBase
-      perPage={itemsPerPage}
-      exporter={false}
-      queryOptions={marked}
-      sort={usualSort(resource)}
-      {...(start ? { filterDefaultValues: start } : {})}
-    >
-      <PiecesContext value={pieces}>
-        <ListTitle />
-        <Tabs />
-        {above}
-        <View
-          rows={rows ?? <Rows actions={rowActions} />}
-          onRows={Boolean(rowActions)}
-          ownRows={Boolean(rows)}
-        />
-      </PiecesContext>
-    </ListBase>
+    <ReadableFilter>
+      <ListBase
+        perPage={itemsPerPage}
+        exporter={false}
+        queryOptions={queryOptions}
+        sort={usualSort(resource)}
+        {...(start ? { filterDefaultValues: start } : {})}
+      >
+        <PiecesContext value={pieces}>
+          <PutRight />
+          <ListTitle />
+          <Tabs />
+          {above}
+          <View
+            rows={rows ?? <Rows actions={rowActions} />}
+            onRows={Boolean(rowActions)}
+            ownRows={Boolean(rows)}
+          />
+        </PiecesContext>
+      </ListBase>
+    </ReadableFilter>
   );
 }
 
