@@ -33,8 +33,10 @@ function dialect(search: URLSearchParams): Record<string, string> {
   const range = JSON.parse(search.get('range') ?? 'null') as [number, number] | null;
   const sort = JSON.parse(search.get('sort') ?? 'null') as [string, string | null] | null;
   const filter = JSON.parse(search.get('filter') ?? '{}') as Record<string, unknown>;
+  const size = range ? range[1] - range[0] + 1 : itemsPerPage;
   return {
-    ...(range ? { page: String(Math.floor(range[0] / itemsPerPage) + 1) } : {}),
+    ...(range ? { page: String(Math.floor(range[0] / size) + 1) } : {}),
+    ...(size === itemsPerPage ? {} : { per_page: String(size) }),
     ...(sort && sort[0] !== 'id' ? { sort: sort[0], order: (sort[1] ?? 'ASC').toLowerCase() } : {}),
     ...Object.fromEntries(
       Object.entries(filter)

@@ -41,6 +41,8 @@ export const shell: Complete<typeof english> = {
     error: 'Σφάλμα',
     kept: 'Ό,τι γράψατε παραμένει εδώ.',
   },
+  total: 'Σύνολο: %{number}',
+  details: 'Στοιχεία',
   actions: 'Ενέργειες',
   lost: 'Δεν λάβαμε απάντηση. Στείλτε το ξανά όπως είναι: αν έχει ήδη γίνει, δεν θα επαναληφθεί.',
   sendAgain: 'Αποστολή ξανά',

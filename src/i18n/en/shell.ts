@@ -39,6 +39,8 @@ export const shell = {
     error: 'Error',
     kept: 'What you typed is still here.',
   },
+  total: 'Total: %{number}',
+  details: 'Details',
   actions: 'Actions',
   lost: 'The server did not answer. Send it again as it is: if it was already done, it will not be repeated.',
   sendAgain: 'Send it again',

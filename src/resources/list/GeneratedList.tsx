@@ -1,4 +1,4 @@
-import { Box, Card } from '@mui/material';
+import { Box, Card, type Theme } from '@mui/material';
 import { type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { itemsPerPage, type PageMeta } from '../../dataProvider/page.data.ts';
@@ -10,14 +10,16 @@ import { Title } from '../../shell/Title.tsx';
 import { useOnlyMarked } from '../pieces/only-marked.ts';
 import { ResourcesContext, usePanelResource } from '../pieces/use-resource.ts';
 import { useTellFailure } from '../pieces/use-tell-failure.ts';
+import { usePageSize } from './address/page-size.ts';
+import { ReadableFilter } from './address/ReadableFilter.tsx';
+import { isRefused, useOnlyKnown } from './address/use-only-known.ts';
+import { useOnlyPages } from './address/use-only-pages.ts';
 import { ListFailed } from './ListFailed.tsx';
 import { ListTools } from './ListTools.tsx';
 import { ChoosingContext, type ListPieces, PiecesContext } from './list-pieces.ts';
 import { Pager } from './Pager.tsx';
-import { ReadableFilter } from './ReadableFilter.tsx';
 import { Rows } from './Rows.tsx';
-import { isRefused, useOnlyKnown } from './use-only-known.ts';
-import { useOnlyPages } from './use-only-pages.ts';
+import { goesOn } from './WideTable.tsx';
 
 const EmptyList = late(() => import('./EmptyList.tsx'), 'EmptyList');
 
@@ -27,7 +29,7 @@ function ListTitle() {
   return <Title defaultTitle={defaultTitle ?? ''} {...(word ? { title: word } : {})} />;
 }
 
-// The server's size is the only one: a hand-typed other one is put right.
+// The server has the last word on how many rows a page has: a hand-typed other number is put right.
 function useOnlySize() {
   const { perPage, setPerPage, meta } = useListContext();
   const { size = perPage } = (meta ?? {}) as Partial<PageMeta>;
@@ -37,7 +39,9 @@ function useOnlySize() {
 }
 
 // The table and not what holds it: the actions of chosen rows stand above the table, and would be cut off.
-const tableScrolls = { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } as const;
+const tableScrolls = (theme: Theme) => ({
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto', ...goesOn(theme) },
+});
 
 function View({ rows, onRows, ownRows }: { rows: ReactNode; onRows: boolean; ownRows: boolean }) {
   const { data, error, filterValues, refetch, total } = useListContext();
@@ -95,14 +99,15 @@ function PutRight() {
   return null;
 }
 
-/** A list of twelve rows a page with its filters, columns and actions (table-page-size). */
+/** A list with its filters, columns and actions: twelve rows a page (table-page-size) unless somebody chose more. */
 export function GeneratedList({ above, rows, rowActions, start, ...pieces }: Props) {
   const resource = usePanelResource();
   const queryOptions = useQueryOptions();
+  const [perPage] = usePageSize();
   return (
     <ReadableFilter>
       <ListBase
-        perPage={itemsPerPage}
+        perPage={perPage}
         exporter={false}
         queryOptions={queryOptions}
         sort={usualSort(resource)}

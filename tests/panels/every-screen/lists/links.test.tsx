@@ -1,8 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { products } from '../../../contract/catalogue/products.ts';
-import { open, press, refusal, sentTo, signedInTo, useBack } from '../../support/panel/panel.tsx';
-import { addRecord } from '../../support/worlds/factories.ts';
+import { products } from '../../../../contract/catalogue/products.ts';
+import {
+  open,
+  press,
+  refusal,
+  sentTo,
+  signedInTo,
+  useBack,
+} from '../../../support/panel/panel.tsx';
+import { addRecord } from '../../../support/worlds/factories.ts';
 
 const back = useBack();
 const list = '/en/storePanel/products/products-tab';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { HttpError, useListContext, useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router';
-import type { RefusalBody } from '../../dataProvider/client.ts';
+import type { RefusalBody } from '../../../dataProvider/client.ts';
 
 /** How a server says that it does not know what it is asked for. */
 const refusals = [400, 404, 422];
