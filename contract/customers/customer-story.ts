@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '../engine/endpoint.ts';
+import { offerChannels } from '../messages/channels.ts';
+import { postingKinds } from '../transactions/posting-kinds.ts';
 
 const path = '/companies/{storeId}/customers/{id}';
 const ours = {
@@ -13,13 +15,26 @@ const ours = {
 export const storyKinds = ['receipts', 'points', 'claims', 'messages', 'notes', 'changes'] as const;
 export type StoryKind = (typeof storyKinds)[number];
 
+/** What happens with a customer beside what moves points. */
+export const storyWhats = [
+  'receipt',
+  'claimed',
+  'redeemed',
+  ...offerChannels,
+  'note',
+  'insert',
+  'update',
+  'delete',
+] as const;
+export type StoryWhat = (typeof storyWhats)[number];
+
 const event = z.object({
   /** One of its kind; where the next page begins. */
   event_id: z.string(),
   kind: z.enum(storyKinds),
   at: z.iso.datetime(),
   /** What happened, in a word of its kind: `receipt`, `adjustment`, `redeemed`, `sms`, `update` … */
-  what: z.string(),
+  what: z.enum([...new Set([...storyWhats, ...postingKinds])]),
   /** The receipt, claim, message, note or change behind it. */
   record_id: z.int(),
   /** The title of a claim, the words of a message or a note, the reason of points, the fields of a change. */

@@ -100,8 +100,9 @@ export function fillPath(path: string, params: Params): string {
   });
 }
 
-/** Every list is twelve rows a page, the only size there is (table-page-size). */
-export const itemsPerPage = 12;
+/** Every list is twelve rows a page (table-page-size), and those of records as many as is wanted of these. */
+export const pageSizes = [12, 25, 50, 100] as const;
+export const itemsPerPage = pageSizes[0];
 /** Deeper pages are refused: a search finds a row sooner than page ten thousand does. */
 const lastPage = 10_000;
 /** The page of a list, as a query writes it. */

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { printable } from './characters.ts';
 import { mostIds } from './chosen-ids.ts';
-import { itemsPerPage, pageText } from './endpoint.ts';
+import { pageSizes, pageText } from './endpoint.ts';
 import type { Field } from './fields.ts';
 
 /** What a list may be asked for. */
 export interface ListQuery {
   page?: number | undefined;
+  per_page?: number | undefined;
   sort?: string | undefined;
   order?: 'asc' | 'desc' | undefined;
   q?: string | undefined;
@@ -63,11 +64,12 @@ export function listQuery(declared: Listed) {
   ]);
   return z.strictObject({
     page: pageText.optional(),
+    per_page: z.enum(pageSizes.map(String)).transform(Number).optional(),
     sort: z.enum(sorts as [string, ...string[]]).optional(),
     order: z.enum(['asc', 'desc']).optional(),
     [declared.id]: idsText
       .optional()
-      .describe(`Up to ${mostIds} ids, comma-separated; answered ${itemsPerPage} a page.`),
+      .describe(`Up to ${mostIds} ids, comma-separated; answered page by page.`),
     ...(tellsChanges(declared) ? since : {}),
     ...Object.fromEntries(filters),
   });

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { rangedFigures, receiptFilters } from '../../contract/customers/company-customers.ts';
-import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
+import { paginationOf } from '../../contract/engine/endpoint.ts';
 import type { ListQuery } from '../../contract/engine/list-query.ts';
 import { consentChannels } from '../../contract/messages/consents.ts';
 import type { Database } from '../db/connection.ts';
+import { cutOf } from '../engine/list.ts';
 import { nearTotalOf } from '../engine/total.ts';
 import { birthdayOf } from '../tables/birthday-sql.ts';
 import { cameBefore, cameWhere, inStoresOf, type Receipt, storesIn } from './came.ts';
@@ -152,7 +153,8 @@ const matchesFirst = (companyId: number, among: SQL, where: SQL) =>
 
 /** One page of a company's customers, by whatever they were asked for. */
 export async function listCustomers(database: Database, companyId: number, query: ListQuery) {
-  const { page = 1, order } = query;
+  const { order } = query;
+  const { page, size, before } = cutOf(query);
   const sort = query.sort ?? (query.updated_since ? 'updated_at' : undefined);
   const direction = sql.raw((order ?? (sort ? 'asc' : 'desc')) === 'desc' ? 'desc' : 'asc');
   const where = customersWhere(companyId, query);
@@ -162,7 +164,7 @@ export async function listCustomers(database: Database, companyId: number, query
   const { rows } = await database.db.execute<Listed>(sql`select ${listedColumns} from ${from}
     where ${few ? matchesFirst(companyId, among, where) : where}
     order by ${sorts[sort ?? 'created_at']} ${direction}, c.user_account_id ${direction}
-    limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`);
+    limit ${size} offset ${before}`);
   const customers = rows.map(customerReply);
-  return { customers, pagination: paginationOf(page, total, customers.length) };
+  return { customers, pagination: paginationOf(page, total, customers.length, size) };
 }

@@ -42,7 +42,7 @@ function condition(
 
 /** SQL: the rows that the filters of a list leave, in `within`. */
 export function narrowedBy(of: ListOf, within: SQL, query: ListQuery): SQL {
-  const { page: _page, sort: _sort, order: _order, ...filters } = query;
+  const { page: _page, per_page: _size, sort: _sort, order: _order, ...filters } = query;
   const entries = Object.entries(filters).filter(
     ([, value]) => value !== undefined && value !== '',
   );

@@ -28,11 +28,16 @@ function orderOf({ entity, table }: ListOf, query: ListQuery, language: Language
 }
 
 /** Whoever sees the last row knows how many there are, whatever was estimated. */
-export const atItsEnd = (page: number, rows: number) =>
-  rows > 0 && rows < itemsPerPage ? (page - 1) * itemsPerPage + rows : undefined;
+export const atItsEnd = (page: number, rows: number, size: number = itemsPerPage) =>
+  rows > 0 && rows < size ? (page - 1) * size + rows : undefined;
+
+/** Which rows of a list are wanted: the page, how many rows it has, and how many are before it. */
+export function cutOf({ page = 1, per_page: size = itemsPerPage }: ListQuery) {
+  return { page, size, before: (page - 1) * size };
+}
 
 /**
- * One page of twelve rows and the six numbers of its pagination, in the order of the caller's
+ * One page and the six numbers of its pagination, in the order of the caller's
  * language. `within` is the tenant's condition; nothing outside it is ever counted or shown.
  */
 export async function listPage(
@@ -43,7 +48,7 @@ export async function listPage(
   language: Language,
   narrowed?: Narrowed,
 ) {
-  const { page = 1 } = query;
+  const { page, size, before } = cutOf(query);
   const all = narrowedBy(of, within, query);
   const where = and(all, narrowed?.where) ?? all;
   const rows = database.db
@@ -51,14 +56,15 @@ export async function listPage(
     .from(of.table)
     .where(where)
     .orderBy(orderOf(of, query, language))
-    .limit(itemsPerPage)
-    .offset((page - 1) * itemsPerPage);
+    .limit(size)
+    .offset(before);
   const [records, counted] = await Promise.all([
     rows,
     narrowed?.share
       ? shareOfTotal(database, of.table, all, narrowed.share)
       : totalOf(database, of.table, where),
   ]);
-  const total = atItsEnd(page, records.length) ?? counted;
-  return { [of.entity.collection]: records, pagination: paginationOf(page, total, records.length) };
+  const total = atItsEnd(page, records.length, size) ?? counted;
+  const pagination = paginationOf(page, total, records.length, size);
+  return { [of.entity.collection]: records, pagination };
 }

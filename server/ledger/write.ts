@@ -1,12 +1,12 @@
+import type { PostingKind } from '../../contract/transactions/posting-kinds.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { databaseError } from '../runtime/database-errors.ts';
-import type { postingKinds } from '../tables/ledger-terms.ts';
 import type { Entry } from './lots.ts';
 
 export interface Posting {
   companyId: number;
   accountId: number;
-  kind: (typeof postingKinds)[number];
+  kind: PostingKind;
   storeId: number;
   userId: number | null;
   transactionId?: number | null;

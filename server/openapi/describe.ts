@@ -1,4 +1,9 @@
-import { type Endpoint, itemsPerPage, paramNames } from '../../contract/engine/endpoint.ts';
+import {
+  type Endpoint,
+  itemsPerPage,
+  pageSizes,
+  paramNames,
+} from '../../contract/engine/endpoint.ts';
 import { idempotencyKeyLength } from '../../contract/engine/idempotency.ts';
 import { wholeListOf } from '../../contract/engine/whole-lists.ts';
 
@@ -20,9 +25,10 @@ function whoMay({ access, path }: Endpoint): string {
 function pagesOf(endpoint: Endpoint): string | undefined {
   const { query, method } = endpoint;
   if (wholeListOf(endpoint)) return 'The list is answered whole, as one page.';
-  const isPaged =
-    method === 'GET' && query && 'page' in ((query as { shape?: object }).shape ?? {});
-  return isPaged ? `Answers ${itemsPerPage} rows a page; \`page\` begins with 1.` : undefined;
+  const asked = method === 'GET' ? ((query as { shape?: object } | undefined)?.shape ?? {}) : {};
+  if (!('page' in asked)) return undefined;
+  const sizes = 'per_page' in asked ? `, or \`per_page\` of ${pageSizes.slice(1).join(', ')}` : '';
+  return `Answers ${itemsPerPage} rows a page${sizes}; \`page\` begins with 1.`;
 }
 
 const { min, max } = idempotencyKeyLength;

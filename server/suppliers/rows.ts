@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
-import { itemsPerPage, paginationOf } from '../../contract/engine/endpoint.ts';
+import { paginationOf } from '../../contract/engine/endpoint.ts';
 import type { ListQuery } from '../../contract/engine/list-query.ts';
 import { pendingStatuses } from '../../contract/gift-orders/gift-orders.ts';
 import type { managedSuppliers } from '../../contract/suppliers/company-suppliers.ts';
 import type { Database } from '../db/connection.ts';
 import type { Executor } from '../db/executor.ts';
-import { literally } from '../engine/list.ts';
+import { cutOf, literally } from '../engine/list.ts';
 import { totalOf } from '../engine/total.ts';
 import { folded } from '../tables/columns.ts';
 
@@ -44,7 +44,8 @@ const supplierReply = (row: Supplier) => ({
 
 /** The suppliers of a company, a page at a time, found by their name or that of their user. */
 export async function listSuppliers(database: Database, companyId: number, query: ListQuery) {
-  const { page = 1, sort = 'supplier_name', order = 'asc', q } = query;
+  const { page, size, before } = cutOf(query);
+  const { sort = 'supplier_name', order = 'asc', q } = query;
   const ids = query.store_id as number[] | undefined;
   const searched = sql`fold(concat_ws(' ', s.name, s.primary_email, s.primary_phone, coalesce(i.full_name, u.full_name), coalesce(i.mobile, u.mobile)))`;
   const where = sql.join(
@@ -59,11 +60,11 @@ export async function listSuppliers(database: Database, companyId: number, query
   const [rows, total] = await Promise.all([
     database.db.execute<Supplier>(sql`select ${selected} from ${tables} where ${where}
       order by ${sorts[sort]} ${direction}, s.store_id ${direction}
-      limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`),
+      limit ${size} offset ${before}`),
     totalOf(database, tables, where),
   ]);
   const suppliers = rows.rows.map(supplierReply);
-  return { suppliers, pagination: paginationOf(page, total, suppliers.length) };
+  return { suppliers, pagination: paginationOf(page, total, suppliers.length, size) };
 }
 
 /** One supplier of a company; undefined for what is none. */

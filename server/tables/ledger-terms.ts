@@ -1,31 +1,14 @@
 import { sql } from 'drizzle-orm';
 import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core';
+import { type PostingKind, postingKinds } from '../../contract/transactions/posting-kinds.ts';
 import type { Hundredths, Minor } from '../runtime/units.ts';
 import { id, moment, now } from './columns.ts';
-
-/** What moves points. */
-export const postingKinds = [
-  'receipt',
-  'return',
-  'expiry',
-  'initial',
-  'adjustment',
-  'hold',
-  'redemption',
-  'release',
-  'coupon',
-  'campaign',
-  'carried',
-  'merge',
-  'synergy_out',
-  'synergy_in',
-] as const;
 
 /**
  * With what the points are counted that a posting issues or redeems: with its receipt or return, by itself, or with
  * nothing, since it does neither. Every kind has to say.
  */
-const countedWith: Record<(typeof postingKinds)[number], 'receipt' | 'itself' | 'nothing'> = {
+const countedWith: Record<PostingKind, 'receipt' | 'itself' | 'nothing'> = {
   receipt: 'receipt',
   return: 'receipt',
   expiry: 'nothing',

@@ -10,11 +10,12 @@ import {
   smallint,
   text,
 } from 'drizzle-orm/pg-core';
+import { postingKinds } from '../../contract/transactions/posting-kinds.ts';
 import type { AppliedVoucher, Rule } from '../../contract/transactions/receipts.ts';
 import { transactions } from '../../contract/transactions/transactions.ts';
 import { columns, id, jsonOf, moment, now } from './columns.ts';
 import { customersTable } from './customers.ts';
-import { isCounted, type Line, postingKinds, sides, type Terms } from './ledger-terms.ts';
+import { isCounted, type Line, sides, type Terms } from './ledger-terms.ts';
 
 /**
  * What each customer has: points in hundredths. It follows from the entries and changes in the same

@@ -31,11 +31,13 @@ export function asHttpError(error: unknown): unknown {
 /** What ra-data-simple-rest writes into the query, in the words of the specification. */
 function dialect(search: URLSearchParams): Record<string, string> {
   const range = JSON.parse(search.get('range') ?? 'null') as [number, number] | null;
-  const sort = JSON.parse(search.get('sort') ?? 'null') as [string, string] | null;
+  const sort = JSON.parse(search.get('sort') ?? 'null') as [string, string | null] | null;
   const filter = JSON.parse(search.get('filter') ?? '{}') as Record<string, unknown>;
+  const size = range ? range[1] - range[0] + 1 : itemsPerPage;
   return {
-    ...(range ? { page: String(Math.floor(range[0] / itemsPerPage) + 1) } : {}),
-    ...(sort && sort[0] !== 'id' ? { sort: sort[0], order: sort[1].toLowerCase() } : {}),
+    ...(range ? { page: String(Math.floor(range[0] / size) + 1) } : {}),
+    ...(size === itemsPerPage ? {} : { per_page: String(size) }),
+    ...(sort && sort[0] !== 'id' ? { sort: sort[0], order: (sort[1] ?? 'ASC').toLowerCase() } : {}),
     ...Object.fromEntries(
       Object.entries(filter)
         .filter(([, value]) => value !== '' && value !== null)

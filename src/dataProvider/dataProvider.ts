@@ -9,7 +9,7 @@ import { cutOf, httpClient, saidOf } from './client.ts';
 import { sendImage } from './image.ts';
 import { nameOf } from './name-of.ts';
 import type { FieldOutline, Outline } from './outline.ts';
-import { itemsPerPage, type PageMeta } from './page.data.ts';
+import { itemsPerPage, type PageMeta, pageSizes } from './page.data.ts';
 import { pathOfRecord, placeId, within } from './place.ts';
 import { lookupOf, pathToCreate, type Rules, sourceOf } from './sources.ts';
 import { createStoreWith } from './stores.ts';
@@ -62,16 +62,21 @@ async function wholeLookup(resource: string) {
   return (json as Data[]).map((row) => ({ ...row, id: row[lookup.id] as Identifier }));
 }
 
-/** How many rows the server puts on a page of each list, once it was asked for one (list-page-size-server). */
-const sizes = new Map<string, number>();
+/** The page that so many rows are fetched by. */
+const sizeFor = (wanted: number) =>
+  pageSizes.find((size) => size >= wanted) ?? Math.max(...pageSizes);
 
-async function page(entity: Outline, path: string, params: GetListParams, number: number) {
-  const answer = await rest.getList(path, {
-    ...params,
-    pagination: { page: number, perPage: itemsPerPage },
-  });
-  const { items_per_page: size = itemsPerPage, estimated } = cutOf(answer.data);
-  sizes.set(path, size);
+/** One page as the server cuts it, whatever size it was asked for (list-page-size-server). */
+async function page(
+  entity: Outline,
+  path: string,
+  params: GetListParams,
+  number: number,
+  perPage: number,
+) {
+  const pagination = { page: number, perPage };
+  const answer = await rest.getList(path, { ...params, pagination });
+  const { items_per_page: size = perPage, estimated } = cutOf(answer.data);
   return {
     data: answer.data.map((row) => withId(entity, row)),
     total: answer.total ?? 0,
@@ -81,22 +86,22 @@ async function page(entity: Outline, path: string, params: GetListParams, number
 
 /** The first so many rows, page by page, in order. */
 async function upTo(wanted: number, entity: Outline, path: string, params: GetListParams) {
-  const first = await page(entity, path, params, 1);
+  const first = await page(entity, path, params, 1, sizeFor(wanted));
   const count = Math.ceil(Math.min(first.total, wanted) / first.meta.size);
   const others = await Promise.all(
     Array.from({ length: Math.max(0, count - 1) }, (_, index) =>
-      page(entity, path, params, index + 2),
+      page(entity, path, params, index + 2, sizeFor(wanted)),
     ),
   );
   const data = [first, ...others].flatMap((each) => each.data).slice(0, wanted);
   return { ...first, data };
 }
 
-/** One page as the server cuts it; whoever asks for more than a page gets that many rows. */
+/** A page of a list; whoever asks for more rows than a page has at first gets that many. */
 function pages(entity: Outline, path: string, params: GetListParams) {
   const { page: number = 1, perPage = itemsPerPage } = params.pagination ?? {};
-  if (perPage <= (sizes.get(path) ?? itemsPerPage)) return page(entity, path, params, number);
-  return upTo(perPage, entity, path, params);
+  if (number === 1 && perPage > itemsPerPage) return upTo(perPage, entity, path, params);
+  return page(entity, path, params, number, sizeFor(perPage));
 }
 
 function matching(rows: RaRecord[], { filter }: GetListParams) {

@@ -6,7 +6,7 @@ export interface PageMeta extends Pick<Total, 'estimated'> {
 }
 
 /**
- * How many rows a page of a list has until the server says, without the schemas that stand beside it in
- * the contract.
+ * How many rows a page of a list has until somebody chooses or the server says, without the schemas that stand
+ * beside it in the contract.
  */
-export { itemsPerPage } from '../../contract/engine/endpoint.ts';
+export { itemsPerPage, pageSizes } from '../../contract/engine/endpoint.ts';

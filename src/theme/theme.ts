@@ -2,13 +2,15 @@ import type { ThemeOptions } from '@mui/material';
 import { controls } from './controls.ts';
 import { font, type Mode, radius, tokens } from './tokens.ts';
 
-const heading = { fontWeight: 650, letterSpacing: '-0.015em', lineHeight: 1.2 } as const;
+const heading = { fontWeight: 650, letterSpacing: 0, lineHeight: 1.2 } as const;
+// Below 20 px letters that are set closer run into one another.
+const large = { ...heading, letterSpacing: '-0.015em' } as const;
 
 const typography: NonNullable<ThemeOptions['typography']> = {
   fontFamily: font,
   fontSize: 14,
-  h1: { ...heading, fontSize: '1.75rem' },
-  h2: { ...heading, fontSize: '1.4rem' },
+  h1: { ...large, fontSize: '1.75rem' },
+  h2: { ...large, fontSize: '1.4rem' },
   h3: { ...heading, fontSize: '1.2rem' },
   h4: { ...heading, fontSize: '1.1rem' },
   h5: { ...heading, fontSize: '1.05rem' },

@@ -47,7 +47,7 @@ describe.each(everyEntity)('%s', (_, entity) => {
 
   if (!holdsMany(entity)) return;
 
-  test('a list tells all six numbers of its page and shows twelve rows a page', async () => {
+  test('a list tells all six numbers of its page and shows twelve rows a page, or as many as is wanted of a few sizes', async () => {
     const own = await elsewhere(world());
     for (let count = 1; count <= itemsPerPage; count += 1)
       await addRecord(own.within, entity, own.place);
@@ -64,6 +64,9 @@ describe.each(everyEntity)('%s', (_, entity) => {
     expect(pageOf(second.data)).toMatchObject({ next_page: null, displayed: 1, current_page: 2 });
     const shown = [first, second].flatMap(({ data }) => idsIn(own, data));
     expect(new Set(shown).size).toBe(13);
+    const long = await make(own, 'list', { query: { per_page: 25 } });
+    expect(pageOf(long.data)).toMatchObject({ displayed: 13, items_per_page: 25, total_pages: 1 });
+    expect((await make(own, 'list', { query: { per_page: 13 } })).status).toBe(422);
   });
 
   test('a list is narrowed to the ids it is asked for', async () => {

@@ -1,12 +1,12 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
-import { itemsPerPage, paginationOf } from '../../../contract/engine/endpoint.ts';
+import { paginationOf } from '../../../contract/engine/endpoint.ts';
 import type { ListQuery } from '../../../contract/engine/list-query.ts';
 import type { Member } from '../../../contract/people/members.ts';
 import { anyGranted } from '../../../contract/permissions/permission-trees.ts';
 import type { PermissionTree } from '../../../contract/permissions/permissions.ts';
 import type { Database } from '../../db/connection.ts';
 import type { Executor } from '../../db/executor.ts';
-import { literally } from '../../engine/list.ts';
+import { cutOf, literally } from '../../engine/list.ts';
 import { totalOf } from '../../engine/total.ts';
 import type { Scope } from '../../http/call.ts';
 import { Refusal } from '../../http/refusal.ts';
@@ -85,12 +85,13 @@ function conditionOf(query: ListQuery): SQL {
 
 /** The members of a place, a page at a time, found by name or mobile. */
 export async function listMembers(database: Database, scope: Scope, query: ListQuery) {
-  const { page = 1, sort = 'full_name', order = 'asc' } = query;
+  const { page, size, before } = cutOf(query);
+  const { sort = 'full_name', order = 'asc' } = query;
   const [people, where, direction] = [peopleOf(scope), conditionOf(query), sql.raw(order)];
   const rows = database.db.execute<Record<string, unknown>>(
     sql`select p.user_id, p.full_name, p.mobile, p.country_id, ${accountIn(scope)} as user_account_id, p.role_id, p.permissions, p.created_at, p.state
       from ${people} where ${where} order by ${sorts[sort]} ${direction}, p.user_id ${direction}
-      limit ${itemsPerPage} offset ${(page - 1) * itemsPerPage}`,
+      limit ${size} offset ${before}`,
   );
   const [result, total] = await Promise.all([rows, totalOf(database, people, where)]);
   const users = result.rows.map(({ permissions, created_at, ...row }) => ({
@@ -99,5 +100,5 @@ export async function listMembers(database: Database, scope: Scope, query: ListQ
     created_at: iso(created_at),
     permissions_enabled: anyGranted(permissions as PermissionTree),
   }));
-  return { users, pagination: paginationOf(page, total, users.length) };
+  return { users, pagination: paginationOf(page, total, users.length, size) };
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@mui/material';
 import { useState } from 'react';
-import { useGetOne, useResourceContext } from 'react-admin';
+import { useGetOne, useRedirect, useResourceContext } from 'react-admin';
 import { useParams } from 'react-router';
 import { emailThemes } from '../../../contract/email-themes/email-themes.ts';
 import { nameOf } from '../../dataProvider/name-of.ts';
@@ -35,7 +35,9 @@ function useEdits({ name, source }: Draft) {
 function Changing({ saved, again }: { saved: Saved; again: () => unknown }) {
   const { store, lang } = usePanel();
   const edits = useEdits(saved);
-  const saidAndLeft = useThemeSaved();
+  const resource = useResourceContext();
+  const redirect = useRedirect();
+  const said = useThemeSaved();
   const form = useStepForm<Draft, object>({
     kept: edits,
     rule: emailThemes.change,
@@ -44,8 +46,9 @@ function Changing({ saved, again }: { saved: Saved; again: () => unknown }) {
       const thumbnail = await uploadThumbnail(edits.value.source, lang, store.store_id);
       const path = filled(`${emailThemes.path}/${saved.id}`, { storeId: store.store_id });
       await request('PUT', path, { body: { ...body, ...(thumbnail ? { thumbnail } : {}) } });
-      // Once nothing is unsaved any more, nobody is asked whether to leave.
-      setTimeout(() => saidAndLeft('updated', thumbnail !== undefined));
+      // What is typed next is over what is saved now.
+      await again();
+      said('updated', thumbnail !== undefined);
     },
     onDone: edits.reset,
     onConflict: again,
@@ -62,7 +65,11 @@ function Changing({ saved, again }: { saved: Saved; again: () => unknown }) {
             name={saved.name[lang]}
             onRemoved={() => {
               edits.reset();
-              setTimeout(() => saidAndLeft('deleted'));
+              // Once nothing is unsaved any more, nobody is asked whether to leave.
+              setTimeout(() => {
+                said('deleted');
+                redirect('list', resource);
+              });
             }}
           />
         }

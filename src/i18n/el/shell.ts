@@ -41,6 +41,8 @@ export const shell: Complete<typeof english> = {
     error: 'Σφάλμα',
     kept: 'Ό,τι γράψατε παραμένει εδώ.',
   },
+  total: 'Σύνολο: %{number}',
+  details: 'Στοιχεία',
   actions: 'Ενέργειες',
   lost: 'Δεν λάβαμε απάντηση. Στείλτε το ξανά όπως είναι: αν έχει ήδη γίνει, δεν θα επαναληφθεί.',
   sendAgain: 'Αποστολή ξανά',
@@ -70,6 +72,7 @@ export const shell: Complete<typeof english> = {
     nothing: 'Κανένα αποτέλεσμα με αυτά τα φίλτρα.',
     add: 'Φίλτρο',
     remove: 'Χωρίς φίλτρο: %{name}',
+    unknown: 'Ένα φίλτρο του συνδέσμου δεν ισχύει πια και παραλείφθηκε.',
   },
   views: {
     title: 'Προβολές',

@@ -39,6 +39,8 @@ export const shell = {
     error: 'Error',
     kept: 'What you typed is still here.',
   },
+  total: 'Total: %{number}',
+  details: 'Details',
   actions: 'Actions',
   lost: 'The server did not answer. Send it again as it is: if it was already done, it will not be repeated.',
   sendAgain: 'Send it again',
@@ -68,6 +70,7 @@ export const shell = {
     nothing: 'Nothing matches these filters.',
     add: 'Filter',
     remove: 'No filter: %{name}',
+    unknown: 'A filter of the link is not known any more and was left out.',
   },
   views: {
     title: 'Views',

@@ -41,6 +41,8 @@ export const shell: Complete<typeof english> = {
     error: 'Errore',
     kept: 'Ciò che è stato scritto è ancora qui.',
   },
+  total: 'Totale: %{number}',
+  details: 'Dettagli',
   actions: 'Azioni',
   lost: 'Nessuna risposta. Invia di nuovo così com’è: se era già stato fatto, non verrà ripetuto.',
   sendAgain: 'Invia di nuovo',
@@ -70,6 +72,7 @@ export const shell: Complete<typeof english> = {
     nothing: 'Nessun risultato con questi filtri.',
     add: 'Filtro',
     remove: 'Senza filtro: %{name}',
+    unknown: 'Un filtro del link non è più valido ed è stato tolto.',
   },
   views: {
     title: 'Viste',

@@ -1,5 +1,5 @@
 import { Card, Grid, Skeleton } from '@mui/material';
-import { type ReactNode, Suspense, use } from 'react';
+import { type ReactNode, Suspense, use, useMemo, useRef } from 'react';
 import {
   Create,
   EditBase,
@@ -23,6 +23,7 @@ import { FormSection } from './FormSection.tsx';
 import { formResolver, isRequired, loadResolver, startValues } from './form-rules.ts';
 import { LanguageTabs } from './LanguageTabs.tsx';
 import { LeaveGuard } from './LeaveGuard.tsx';
+import { Renewed } from './Renewed.tsx';
 import { useSaved } from './use-saved.ts';
 
 // Wanted after a creation, and of few entities.
@@ -208,13 +209,25 @@ interface EditProps {
 }
 
 // A record comes from the list at once and from the server a moment later.
-const keepTyped = { keepDirtyValues: true } as const;
+const keepTyped = { keepDirtyValues: true, keepDirty: true } as const;
 
-/** An edit page; saving over what someone else changed meanwhile shows both. */
-export function GeneratedEdit({ children, below, remove, transform, ...own }: EditProps) {
+/** What follows the saves of a record whose page stays open. */
+function useStaying(transform: TransformData = (data) => data) {
+  const { saved: record, ...rest } = useSaved('updated');
+  const sent = useRef<Readonly<Record<string, unknown>>>({});
+  const noted: TransformData = (data, options) => {
+    sent.current = data;
+    return transform(data, options);
+  };
+  const save = useMemo(() => record && { record, sent: sent.current }, [record]);
+  return { ...rest, save, transform: noted };
+}
+
+/** An edit page, which stays open when it is saved; saving over what someone else changed meanwhile shows both. */
+export function GeneratedEdit({ children, below, remove, ...own }: EditProps) {
   const { within = false, belowChanged = false } = own;
   const resource = usePanelResource();
-  const { onSuccess, onError, conflict, settle } = useSaved('updated');
+  const { onSuccess, onError, save, conflict, settle, transform } = useStaying(own.transform);
   return (
     <EditBase
       loading={waiting}
@@ -232,6 +245,7 @@ export function GeneratedEdit({ children, below, remove, transform, ...own }: Ed
         >
           <LeaveGuard besides={belowChanged} />
           <Rules />
+          <Renewed save={save} />
           <ConflictDialog current={conflict} onClose={settle} />
           <Fields>{children}</Fields>
         </SimpleForm>

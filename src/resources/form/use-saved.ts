@@ -24,8 +24,9 @@ const isQuestion = (body: RefusalBody | undefined, { confirms = [] }: Outline) =
   Object.keys(body?.errors ?? {}).some((field) => confirms.includes(field));
 
 /**
- * What follows a save: the success message, or the refusal where it belongs. A picture that could
- * not be sent leads to the edit page of the record, which exists by then.
+ * What follows a save: the success message, or the refusal where it belongs. What was made is opened, and
+ * what was changed stays open; the list begins at its first page when it is next seen. Of a picture that
+ * could not be sent the record exists by then, and is told of.
  */
 export function useSaved(done: 'created' | 'updated') {
   const notify = useNotify();
@@ -39,25 +40,25 @@ export function useSaved(done: 'created' | 'updated') {
   const marked = useOnlyMarked();
   const [conflict, setConflict] = useState<Record<string, unknown>>();
   const [made, setMade] = useState<RaRecord>();
-  const onSuccess = (record: RaRecord) => {
-    if (record.imageError !== undefined) {
+  const [saved, setSaved] = useState<RaRecord>();
+  const say = ({ imageError: reason, said }: RaRecord) => {
+    if (reason !== undefined)
       notify('shell.image.failed', {
         type: 'warning',
-        messageArgs: { reason: record.imageError },
+        messageArgs: { reason },
         autoHideDuration: 8000,
       });
-      redirect('edit', resource, record.id);
-      return;
-    }
     // Another back end may have something of its own to say.
-    notify(record.said ?? `resources.${resource}.texts.${done}`, {
-      type: 'success',
-      autoHideDuration,
-    });
+    else
+      notify(said ?? `resources.${resource}.texts.${done}`, { type: 'success', autoHideDuration });
+  };
+  const onSuccess = (record: RaRecord) => {
+    say(record);
     toFirstPage();
     if (done === 'created' && screen.reveals) return setMade(record);
+    if (done === 'updated') return setSaved(record);
     // What was made is seen at once, with all that can be done with it next.
-    if (done === 'created' && mayOpen) redirect('edit', resource, record.id);
+    if (mayOpen) redirect('edit', resource, record.id);
     else redirect('list', resource);
   };
   const onError = (error: unknown) => {
@@ -69,7 +70,7 @@ export function useSaved(done: 'created' | 'updated') {
     notify(message || translate('ra.notification.http_error'), { type: 'error' });
   };
   return {
-    ...{ onSuccess, onError, conflict, made },
+    ...{ onSuccess, onError, saved, conflict, made },
     settle: () => setConflict(undefined),
     open: () => made && redirect('edit', resource, made.id),
   };

@@ -29,9 +29,12 @@ export function Chosen({ children }: { children: ReactNode }) {
         position: 'absolute',
         inset: 0,
         alignItems: 'center',
-        gap: 1,
-        px: 1.5,
+        gap: { xs: 0.5, sm: 1 },
+        px: { xs: 0.5, sm: 1.5 },
         overflowX: 'auto',
+        // What can be done is read whole, however narrow: its signs are for who has room.
+        '& .MuiButton-root': { flexShrink: 0, px: { xs: 1, sm: 1.5 } },
+        '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
         bgcolor: 'background.paper',
       }}
     >

@@ -126,7 +126,7 @@ const mostInRow = 3;
 /** What the list can be narrowed by: a pill for each, the rarer ones when they are wanted. */
 export function Filters() {
   const translate = useTranslate();
-  const { narrowing } = use(PiecesContext);
+  const { narrowing, narrowingFirst } = use(PiecesContext);
   const { filterValues } = useListContext();
   const narrowTo = useNarrow();
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
@@ -138,6 +138,7 @@ export function Filters() {
   const others = controls.filter((each) => !shown.includes(each)).map(({ source }) => source);
   return (
     <>
+      {narrowingFirst}
       {shown.map(({ source, field, Filter }) => (
         <Suspense key={source}>
           <Filter source={source} field={field} />

@@ -1,4 +1,4 @@
-import { Box, Card } from '@mui/material';
+import { Box, Card, type Theme } from '@mui/material';
 import { type ReactNode, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { ListBase, useListContext } from 'react-admin';
 import { itemsPerPage, type PageMeta } from '../../dataProvider/page.data.ts';
@@ -9,11 +9,17 @@ import { Tabs } from '../../shell/Tabs.tsx';
 import { Title } from '../../shell/Title.tsx';
 import { useOnlyMarked } from '../pieces/only-marked.ts';
 import { ResourcesContext, usePanelResource } from '../pieces/use-resource.ts';
+import { useTellFailure } from '../pieces/use-tell-failure.ts';
+import { usePageSize } from './address/page-size.ts';
+import { ReadableFilter } from './address/ReadableFilter.tsx';
+import { isRefused, useOnlyKnown } from './address/use-only-known.ts';
+import { useOnlyPages } from './address/use-only-pages.ts';
 import { ListFailed } from './ListFailed.tsx';
 import { ListTools } from './ListTools.tsx';
 import { ChoosingContext, type ListPieces, PiecesContext } from './list-pieces.ts';
 import { Pager } from './Pager.tsx';
 import { Rows } from './Rows.tsx';
+import { goesOn } from './WideTable.tsx';
 
 const EmptyList = late(() => import('./EmptyList.tsx'), 'EmptyList');
 
@@ -23,7 +29,7 @@ function ListTitle() {
   return <Title defaultTitle={defaultTitle ?? ''} {...(word ? { title: word } : {})} />;
 }
 
-// The server's size is the only one: a hand-typed other one is put right.
+// The server has the last word on how many rows a page has: a hand-typed other number is put right.
 function useOnlySize() {
   const { perPage, setPerPage, meta } = useListContext();
   const { size = perPage } = (meta ?? {}) as Partial<PageMeta>;
@@ -33,14 +39,16 @@ function useOnlySize() {
 }
 
 // The table and not what holds it: the actions of chosen rows stand above the table, and would be cut off.
-const tableScrolls = { '& .RaDataTable-tableWrapper': { overflowX: 'auto' } } as const;
+const tableScrolls = (theme: Theme) => ({
+  '& .RaDataTable-tableWrapper': { overflowX: 'auto', ...goesOn(theme) },
+});
 
 function View({ rows, onRows, ownRows }: { rows: ReactNode; onRows: boolean; ownRows: boolean }) {
   const { data, error, filterValues, refetch, total } = useListContext();
   useOnlySize();
   const [choosing, choose] = useState(false);
   const choice = useMemo(() => ({ choosing, choose }), [choosing]);
-  if (error && !data) return <ListFailed onRetry={refetch} error={error} />;
+  const hasFailed = error && !data;
   if (total === 0 && !Object.keys(filterValues).length)
     return (
       <Suspense>
@@ -51,7 +59,11 @@ function View({ rows, onRows, ownRows }: { rows: ReactNode; onRows: boolean; own
     <ChoosingContext value={choice}>
       <Card>
         <ListTools onRows={onRows} ownRows={ownRows} />
-        <Box sx={tableScrolls}>{rows}</Box>
+        {hasFailed ? (
+          <ListFailed onRetry={refetch} error={error} />
+        ) : (
+          <Box sx={tableScrolls}>{rows}</Box>
+        )}
         <Pager />
       </Card>
     </ChoosingContext>
@@ -73,29 +85,47 @@ interface Props extends ListPieces {
   readonly start?: object;
 }
 
-/** A list of twelve rows a page with its filters, columns and actions (table-page-size). */
+// What a link has wrong is said where its rows would be.
+function useQueryOptions() {
+  const { onError } = useOnlyMarked();
+  const tellFailure = useTellFailure();
+  return { onError: onError ?? ((error: unknown) => isRefused(error) || tellFailure(error)) };
+}
+
+/** What is wrong with the address of the list is put right. */
+function PutRight() {
+  useOnlyKnown();
+  useOnlyPages();
+  return null;
+}
+
+/** A list with its filters, columns and actions: twelve rows a page (table-page-size) unless somebody chose more. */
 export function GeneratedList({ above, rows, rowActions, start, ...pieces }: Props) {
   const resource = usePanelResource();
-  const marked = useOnlyMarked();
+  const queryOptions = useQueryOptions();
+  const [perPage] = usePageSize();
   return (
-    <ListBase
-      perPage={itemsPerPage}
-      exporter={false}
-      queryOptions={marked}
-      sort={usualSort(resource)}
-      {...(start ? { filterDefaultValues: start } : {})}
-    >
-      <PiecesContext value={pieces}>
-        <ListTitle />
-        <Tabs />
-        {above}
-        <View
-          rows={rows ?? <Rows actions={rowActions} />}
-          onRows={Boolean(rowActions)}
-          ownRows={Boolean(rows)}
-        />
-      </PiecesContext>
-    </ListBase>
+    <ReadableFilter>
+      <ListBase
+        perPage={perPage}
+        exporter={false}
+        queryOptions={queryOptions}
+        sort={usualSort(resource)}
+        {...(start ? { filterDefaultValues: start } : {})}
+      >
+        <PiecesContext value={pieces}>
+          <PutRight />
+          <ListTitle />
+          <Tabs />
+          {above}
+          <View
+            rows={rows ?? <Rows actions={rowActions} />}
+            onRows={Boolean(rowActions)}
+            ownRows={Boolean(rows)}
+          />
+        </PiecesContext>
+      </ListBase>
+    </ReadableFilter>
   );
 }
 

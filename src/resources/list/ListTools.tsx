@@ -1,11 +1,22 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import MoreIcon from '@mui/icons-material/MoreHoriz';
-import { Box, ListItemIcon, Menu, MenuItem, Stack, type Theme, useMediaQuery } from '@mui/material';
+import {
+  Box,
+  ListItemIcon,
+  Menu,
+  MenuItem,
+  Stack,
+  type Theme,
+  Typography,
+  useMediaQuery,
+} from '@mui/material';
 import { type ReactNode, Suspense, use, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
+import type { PageMeta } from '../../dataProvider/page.data.ts';
+import { formatNumber } from '../../i18n/format.ts';
 import { late } from '../../loading/late.tsx';
 import { barHeight } from '../../shell/bar.ts';
-import { useCan } from '../../shell/context.ts';
+import { useCan, usePanel } from '../../shell/context.ts';
 import { useExporting } from '../exports/use-exporting.ts';
 import { Search } from '../narrowing/Search.tsx';
 import { CreateLink } from '../pieces/CreateLink.tsx';
@@ -63,6 +74,23 @@ function Others({ tools, exportKey }: OthersProps) {
   );
 }
 
+/** How many rows there are, on all pages. */
+function Total() {
+  const translate = useTranslate();
+  const { lang } = usePanel();
+  const { total, meta } = useListContext();
+  if (total === undefined) return null;
+  const number = formatNumber(total, lang);
+  const { estimated } = (meta ?? {}) as Partial<PageMeta>;
+  return (
+    <Typography variant="body2" color="text.secondary" sx={{ whiteSpace: 'nowrap', px: 1 }}>
+      {translate('shell.total', {
+        number: estimated ? translate('shell.about', { number }) : number,
+      })}
+    </Typography>
+  );
+}
+
 function Right({ onRows, ownRows }: Props) {
   const { create, entity, screen } = usePanelResource();
   const { tools, bulk } = use(PiecesContext);
@@ -75,6 +103,7 @@ function Right({ onRows, ownRows }: Props) {
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <>
+      <Total />
       <Views />
       {narrow && mayChoose && !ownRows ? (
         <Suspense>

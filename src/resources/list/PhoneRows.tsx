@@ -15,6 +15,7 @@ import { isState } from '../pieces/StateChip.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { cells } from './columns.tsx';
 import { ChoosingContext, PiecesContext, useOpening } from './list-pieces.ts';
+import { RowMenu } from './parts/RowMenu.tsx';
 
 interface ShownProps {
   readonly source: string;
@@ -32,7 +33,7 @@ function Fact({ source, field }: ShownProps) {
   const resource = useResourceContext();
   return (
     <Stack component="span" direction="row" sx={{ alignItems: 'center', fontSize: 13, gap: 0.75 }}>
-      <Box component="span" color="text.secondary">
+      <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
         {translate(`resources.${resource}.fields.${source}`)}
       </Box>
       <Shown source={source} field={field} />
@@ -60,9 +61,11 @@ interface Props {
   readonly actions?: ReactNode;
   /** Whether something can be done with several rows. */
   readonly mayChoose: boolean;
+  /** Shows a row that has no page. */
+  readonly onShow: (record: RaRecord) => void;
 }
 
-interface RowProps extends Pick<Props, 'actions'> {
+interface RowProps extends Pick<Props, 'actions' | 'onShow'> {
   readonly record: RaRecord;
   readonly choosable: boolean;
 }
@@ -109,14 +112,17 @@ const row = {
   minWidth: 0,
 } as const;
 
-function RowMessage({ id }: { id: RaRecord['id'] }) {
+const asRow = { bgcolor: 'transparent', border: 0, font: 'inherit', textAlign: 'left' } as const;
+
+function RowMessage({ record, onShow }: Pick<RowProps, 'record' | 'onShow'>) {
   const opening = useOpening();
   const { image, state, titles, facts } = useFacts();
-  const record = useRecordContext();
-  const isKnown = ({ source }: ShownProps) => (record?.[source] ?? '') !== '';
-  const link = opening ? { component: Link, to: opening(id) } : {};
+  const isKnown = ({ source }: ShownProps) => (record[source] ?? '') !== '';
+  const link = opening
+    ? { component: Link, to: opening(record.id) }
+    : { component: 'button', onClick: () => onShow(record) };
   return (
-    <Stack direction="row" spacing={1.5} {...link} sx={row}>
+    <Stack direction="row" spacing={1.5} {...link} sx={{ ...(opening ? {} : asRow), ...row }}>
       {image ? <Shown {...image} /> : null}
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography
@@ -144,7 +150,7 @@ function useChoosable(mayChoose: boolean) {
   return Boolean(bulk) || (mayChoose && (choosing || selectedIds.length > 0));
 }
 
-function PhoneRow({ record, actions, choosable }: RowProps) {
+function PhoneRow({ record, actions, choosable, onShow }: RowProps) {
   const translate = useTranslate();
   const { more } = use(PiecesContext);
   return (
@@ -152,7 +158,8 @@ function PhoneRow({ record, actions, choosable }: RowProps) {
       <Box component="li" sx={{ borderTop: 1, borderColor: 'divider' }}>
         <Stack direction="row" sx={{ alignItems: 'center' }}>
           {choosable ? <Choice id={record.id} /> : null}
-          <RowMessage id={record.id} />
+          <RowMessage record={record} onShow={onShow} />
+          {actions ? <RowMenu>{actions}</RowMenu> : null}
         </Stack>
         {more ? (
           <Box sx={{ px: 2, pb: 1.5 }}>
@@ -162,14 +169,13 @@ function PhoneRow({ record, actions, choosable }: RowProps) {
             {more.cell}
           </Box>
         ) : null}
-        {actions ? <Box sx={{ px: 2, pb: 1.5 }}>{actions}</Box> : null}
       </Box>
     </RecordContextProvider>
   );
 }
 
 /** The rows of a list where a table does not fit: a title and the facts beside it. */
-export function PhoneRows({ actions, mayChoose }: Props) {
+export function PhoneRows({ actions, mayChoose, onShow }: Props) {
   const translate = useTranslate();
   const { data, isPending } = useListContext();
   const choosable = useChoosable(mayChoose);
@@ -190,7 +196,13 @@ export function PhoneRows({ actions, mayChoose }: Props) {
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
       {data.map((record) => (
-        <PhoneRow key={record.id} record={record} actions={actions} choosable={choosable} />
+        <PhoneRow
+          key={record.id}
+          record={record}
+          actions={actions}
+          choosable={choosable}
+          onShow={onShow}
+        />
       ))}
     </Box>
   );

@@ -1,6 +1,12 @@
 import { Box, Link, type Theme, useMediaQuery } from '@mui/material';
-import { type ReactNode, Suspense, use } from 'react';
-import { DataTable, useListContext, useRecordContext, useTranslate } from 'react-admin';
+import { type ReactNode, Suspense, use, useState } from 'react';
+import {
+  DataTable,
+  type RaRecord,
+  useListContext,
+  useRecordContext,
+  useTranslate,
+} from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { late } from '../../loading/late.tsx';
 import type { PanelResource } from '../../shell/resource.ts';
@@ -12,23 +18,42 @@ import { isOptional, nameOf, useShown } from './column-names.ts';
 import { cells } from './columns.tsx';
 import { type ListPieces, PiecesContext, useOpening } from './list-pieces.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
+import { useFitting } from './use-fitting.ts';
 
 // What is done with chosen rows stands where the tools of the list do.
 const noBar = <></>;
 // A table is for whoever has room for it, and these are for the others.
 const PhoneRows = late(() => import('./PhoneRows.tsx'), 'PhoneRows');
+const RowDetails = late(() => import('./RowDetails.tsx'), 'RowDetails');
+const asText = { font: 'inherit', textAlign: 'left', verticalAlign: 'baseline' } as const;
+/** A name is read before anything else of its row. */
+const titleWidth = { minWidth: 240 } as const;
 const numeric = ['integer', 'decimal', 'money', 'points', 'refs'];
 
+interface OpenProps {
+  readonly children: ReactNode;
+  /** Shows a row that has no page. */
+  readonly onShow: (record: RaRecord) => void;
+}
+
+const looks = { color: 'inherit', underline: 'hover' } as const;
+
 // A row is opened by clicking it anywhere; its title is a link, for the keyboard and for a new tab.
-function OpenLink({ children }: { children: ReactNode }) {
-  const id = useRecordContext()?.id ?? '';
+function OpenLink({ children, onShow }: OpenProps) {
+  const record = useRecordContext();
   const opening = useOpening();
+  if (!record) return children;
+  if (!opening)
+    return (
+      <Link component="button" {...looks} sx={asText} onClick={() => onShow(record)}>
+        {children}
+      </Link>
+    );
   return (
     <Link
       component={RouterLink}
-      to={opening?.(id) ?? ''}
-      color="inherit"
-      underline="hover"
+      to={opening(record.id)}
+      {...looks}
       onClick={(event) => event.stopPropagation()}
     >
       {children}
@@ -39,8 +64,9 @@ function OpenLink({ children }: { children: ReactNode }) {
 function columnOf(
   { entity, name }: PanelResource,
   column: string,
-  opens: boolean,
   own: ListPieces['cells'],
+  /** Of the title: what shows a row that has no page. */
+  onShow?: OpenProps['onShow'],
 ): ReactNode {
   const source = nameOf(column);
   const field = entity.fields[source];
@@ -56,8 +82,9 @@ function columnOf(
       source={source}
       disableSort={!isSorted}
       align={isNumber ? 'right' : 'left'}
+      {...(onShow ? { sx: titleWidth } : {})}
     >
-      {opens ? <OpenLink>{cell}</OpenLink> : cell}
+      {onShow ? <OpenLink onShow={onShow}>{cell}</OpenLink> : cell}
     </DataTable.Col>
   );
 }
@@ -79,12 +106,24 @@ export function Rows({ actions }: Props) {
   const [hidden] = useHidden(columns.filter(isOptional).map(nameOf));
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const title = columns.find((column) => resource.entity.fields[column]?.kind !== 'image');
+  const { place, fitting } = useFitting(columns, title);
+  const [shown, show] = useState<RaRecord>();
+  const details = shown ? (
+    <Suspense>
+      <RowDetails record={shown} onClose={() => show(undefined)} />
+    </Suspense>
+  ) : null;
   if (narrow)
     return (
       <Suspense>
-        <PhoneRows actions={actions} mayChoose={Boolean(bulk)} />
+        <PhoneRows actions={actions} mayChoose={Boolean(bulk)} onShow={show} />
+        {details}
       </Suspense>
     );
+  const showing = (_id: unknown, _resource: unknown, record: RaRecord) => {
+    show(record);
+    return false as const;
+  };
   if (isPending)
     return (
       <RowsSkeleton
@@ -94,23 +133,26 @@ export function Rows({ actions }: Props) {
     );
   return (
     <NamedChoices>
-      <DataTable
-        rowClick={opening ?? false}
-        hiddenColumns={columns.filter(isOptional).map(nameOf)}
-        bulkActionButtons={bulk ?? false}
-        bulkActionsToolbar={noBar}
-        {...(wanted ? { storeKey: `${resource.name}.within.datatable` } : {})}
-      >
-        {columns.map((column) =>
-          columnOf(resource, column, opening !== undefined && column === title, own),
-        )}
-        {more ? <DataTable.Col label={translate(more.label)}>{more.cell}</DataTable.Col> : null}
-        {actions ? (
-          <DataTable.Col source={actionsColumn} label="shell.actions" disableSort align="right">
-            <Box onClick={(event) => event.stopPropagation()}>{actions}</Box>
-          </DataTable.Col>
-        ) : null}
-      </DataTable>
+      <Box ref={place}>
+        <DataTable
+          rowClick={opening ?? showing}
+          hiddenColumns={columns.filter(isOptional).map(nameOf)}
+          bulkActionButtons={bulk ?? false}
+          bulkActionsToolbar={noBar}
+          {...(wanted ? { storeKey: `${resource.name}.within.datatable` } : {})}
+        >
+          {fitting.map((column) =>
+            columnOf(resource, column, own, column === title ? show : undefined),
+          )}
+          {more ? <DataTable.Col label={translate(more.label)}>{more.cell}</DataTable.Col> : null}
+          {actions ? (
+            <DataTable.Col source={actionsColumn} label="shell.actions" disableSort align="right">
+              <Box onClick={(event) => event.stopPropagation()}>{actions}</Box>
+            </DataTable.Col>
+          ) : null}
+        </DataTable>
+      </Box>
+      {details}
     </NamedChoices>
   );
 }

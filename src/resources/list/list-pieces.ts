@@ -15,6 +15,8 @@ export interface ListPieces {
   readonly cells?: Readonly<Record<string, ComponentType<CellProps>>>;
   /** What single fields are narrowed by; null where they are only linked to. */
   readonly filters?: Readonly<Record<string, ComponentType<{ source: string }> | null>>;
+  /** Ways of narrowing that come before the entity's filters. */
+  readonly narrowingFirst?: ReactNode;
   /** Further ways of narrowing, beside the entity's filters. */
   readonly narrowing?: ReactNode;
   /** What is done with the list more rarely than creating a row: entries of a menu. */

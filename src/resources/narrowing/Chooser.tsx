@@ -24,17 +24,19 @@ export const Covering = styled('select')(({ theme }) => ({
 interface Props {
   readonly source: string;
   readonly options: readonly Option[];
+  /** Where it is not that of a field. */
+  readonly label?: string;
 }
 
 /** A chooser of one value of a field, or of any. */
-export function Chooser({ source, options }: Props) {
+export function Chooser({ source, options, label: own }: Props) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { filterValues } = useListContext();
   const narrow = useNarrow();
   const chosen = String(filterValues[source] ?? '');
   const choose = (value: string) => narrow((current) => withFilter(current, source, value));
-  const label = translate(`resources.${resource}.fields.${source}`);
+  const label = own ?? translate(`resources.${resource}.fields.${source}`);
   // A report may lead here with several.
   const value = chosen
     .split(',')

@@ -4,7 +4,7 @@ import { PeriodChooser } from './PeriodChooser.tsx';
 import { useNarrow, withFilter } from './use-narrow.ts';
 
 /** Narrows a list to days of the device; the server is asked for the instants between which they lie. */
-export function PeriodFilter({ source }: { source: string }) {
+export function PeriodFilter({ source, label }: { source: string; label?: string }) {
   const translate = useTranslate();
   const resource = useResourceContext();
   const { filterValues } = useListContext();
@@ -14,7 +14,7 @@ export function PeriodFilter({ source }: { source: string }) {
   const chosen = filterValues[source];
   return (
     <PeriodChooser
-      label={translate(`resources.${resource}.fields.${source}`)}
+      label={label ?? translate(`resources.${resource}.fields.${source}`)}
       period={chosen ? daysOf(String(chosen)) : undefined}
       onChange={choose}
       optional

@@ -12,7 +12,16 @@ import {
   payDue,
   type Selling,
 } from '../../support/areas/billing/selling.ts';
-import { fill, isAt, oneSent, open, press, signInAs, useBack } from '../../support/panel/panel.tsx';
+import {
+  fill,
+  here,
+  isAt,
+  oneSent,
+  open,
+  press,
+  signInAs,
+  useBack,
+} from '../../support/panel/panel.tsx';
 
 const back = useBack();
 let selling: Selling;
@@ -48,8 +57,8 @@ describe('plans', () => {
     await fill(user, 'Name.el', 'Μικρό');
     await fill(user, 'plan_price', '9.90');
     await press(user, 'Save');
-    await isAt(at('registration-plans'));
-    await screen.findByText('€9.90 a month');
+    await waitFor(() => expect(here()).toMatch(/\/registration-plans\/\d+$/));
+    await screen.findByDisplayValue(/^9\.90?$/);
     const { body } = await oneSent('POST', /store-plan$/);
     expect(body).toMatchObject({ plan_price: 9.9, extra_properties: { is_brand: false } });
     expect(body).not.toHaveProperty('attributes');

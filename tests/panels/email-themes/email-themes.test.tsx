@@ -74,7 +74,7 @@ async function addTheme({ company, person }: Awaited<ReturnType<typeof signedInT
 }
 
 describe('a new theme', () => {
-  test('is made of sections and blocks, told and listed with how it looks', async () => {
+  test('is made of sections and blocks, opened, and listed with how it looks', async () => {
     const { drawn } = await drawing();
     const { user } = await openCreate();
     await user.type(screen.getByLabelText(/^Name/), 'Summer');
@@ -83,9 +83,11 @@ describe('a new theme', () => {
     await write(user, 'Hello {first_name}');
     await press(user, 'Create');
     await screen.findByText('You have successfully created theme');
-    await isAt(list);
-    await screen.findByRole('link', { name: /Summer/ });
+    await waitFor(() => expect(location.pathname).toMatch(/email-themes\/\d+$/));
+    await screen.findByRole('button', { name: 'Hello {first_name}' });
     const { body } = await oneSent('POST', /\/email-themes$/);
+    await open(list);
+    await screen.findByRole('link', { name: /Summer/ });
     expect(body).toMatchObject({
       name: { en: 'Summer' },
       thumbnail: expect.stringMatching(/^\/files\/.+\.jpg$/),
@@ -264,20 +266,24 @@ describe('a picture', () => {
 });
 
 describe('a theme that is there', () => {
-  test('is changed in the same editor', async () => {
+  test('is changed in the same editor, and once more without a conflict', async () => {
     await drawing();
     const staff = await signedInTo('company');
-    const { user } = await open(`${list}/${await addTheme(staff)}`);
+    const page = `${list}/${await addTheme(staff)}`;
+    const { user } = await open(page);
     await user.click(await screen.findByRole('button', { name: 'Hello' }));
-    await write(user, '!');
-    await press(user, 'Save');
-    await screen.findByText('You have successfully updated theme');
-    await isAt(list);
+    for (const times of [1, 2]) {
+      await write(user, '!');
+      await press(user, 'Save');
+      await waitFor(() => expect(sentTo('PUT', /\/email-themes\/\d+$/)).toHaveLength(times));
+      await screen.findByText('You have successfully updated theme');
+      await isAt(page);
+    }
     const { data } = await call(back(), emailThemes.calls.list, {
       params: { storeId: staff.company.companyId },
       as: staff.person,
     });
-    expect(JSON.stringify(data.email_themes)).toContain('"en":"Hello!"');
+    expect(JSON.stringify(data.email_themes)).toContain('"en":"Hello!!"');
   });
 
   test('is deleted once the server says DELETED (email-theme-deleted-message)', async () => {

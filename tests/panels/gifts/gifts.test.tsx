@@ -145,7 +145,7 @@ test('a gift is saved first, its image sent next, and page 1 of the list asked f
   expect(gift?.image).toMatch(/^\/files\//);
 });
 
-test('a gift of page 2 that is changed with an image is saved first, and the list is back at page 1 (gift-image-two-stages)', async () => {
+test('a gift of page 2 that is changed with an image is saved first, stays open, and the list is next shown from page 1 (gift-image-two-stages)', async () => {
   const { place } = await signedInTo('company');
   for (let index = 0; index < 14; index += 1) await addRecord(back(), giftsOf, place);
   const { user } = await open(list);
@@ -158,6 +158,8 @@ test('a gift of page 2 that is changed with an image is saved first, and the lis
   back().sent.length = 0;
   await press(user, 'Save');
   await screen.findByText('You have successfully updated Gift');
+  expect(location.pathname).toMatch(/\/\d+$/);
+  await user.click(screen.getByRole('link', { name: 'Cancel' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(1 + 12));
   const path = `/companies/${place.storeId}/gifts`;
   const order = back()

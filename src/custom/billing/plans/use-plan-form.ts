@@ -18,7 +18,7 @@ import { draftOf, newDraft, type PlanDraft, sentOf } from './draft.ts';
 const creating = { store: createStorePlan.body, company: createCompanyPlan.body } as const;
 const changing = { store: updateStorePlan.body, company: updateCompanyPlan.body } as const;
 
-/** The form of a new plan; saved, it leads back to the plans. */
+/** The form of a new plan, which is opened once it is made. */
 export function useNewPlan(kind: PlanKind, most: PermissionTree) {
   const { store } = usePanel();
   const navigate = useNavigate();
@@ -29,9 +29,11 @@ export function useNewPlan(kind: PlanKind, most: PermissionTree) {
     rule: creating[kind] as typeof createStorePlan.body,
     toSend: (draft: PlanDraft) => sentOf(kind, draft),
     send: async (body) => {
-      await request('POST', `/companies/${store.store_id}/subscriptions/${kind}-plan`, { body });
+      const path = `/companies/${store.store_id}/subscriptions/${kind}-plan`;
+      const { data } = await request('POST', path, { body });
       await changed();
-      navigate(addressOf('subscriptions/registration-plans'));
+      const { store_subscription_plan_id: id } = data as SubscriptionPlan;
+      navigate(addressOf(`subscriptions/registration-plans/${id}`));
     },
     done: `plans.created.${kind}`,
     again: changed,

@@ -1,7 +1,7 @@
 import { FormControlLabel, Radio, RadioGroup, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { resourceOf } from '../../../dataProvider/sources.ts';
-import { CategoryField } from '../../../resources/list/CategoryField.tsx';
+import { CategoryField } from '../../../resources/inputs/CategoryField.tsx';
 import { Day, GoalNumber, useGoalWord } from './GoalInputs.tsx';
 import { GoalWords } from './GoalWords.tsx';
 import type { GoalType } from './goal-draft.ts';

@@ -1,9 +1,9 @@
 import { Alert, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { OwnForm } from '../../../resources/form/OwnForm.tsx';
+import { CategoryField } from '../../../resources/inputs/CategoryField.tsx';
 import { DayField } from '../../../resources/inputs/DayField.tsx';
 import { NumberField } from '../../../resources/inputs/NumberField.tsx';
-import { CategoryField } from '../../../resources/list/CategoryField.tsx';
 import { Title } from '../../../shell/Title.tsx';
 import { ReportFields } from './ReportFields.tsx';
 import { type Draft, type MultipleForm, useMultipleForm } from './use-multiple-form.ts';

@@ -1,4 +1,4 @@
-import { useRedirect } from 'react-admin';
+import { useNavigate } from 'react-router';
 import {
   createMultiple,
   emailSlots,
@@ -10,6 +10,7 @@ import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { send } from '../../../session/api.ts';
 import { useOneKey } from '../../../session/use-one-key.ts';
 import { usePanel } from '../../../shell/context.ts';
+import { useAddressOf } from '../../../shell/menu.ts';
 import { useOrdersChanged } from '../../gift-orders/orders/use-order.ts';
 
 type Typed = number | string | null;
@@ -92,10 +93,11 @@ function toSend({
   });
 }
 
-/** The form of a new campaign. */
+/** The form of a new campaign, which is opened once it is made. */
 export function useMultipleForm() {
   const { store } = usePanel();
-  const redirect = useRedirect();
+  const navigate = useNavigate();
+  const addressOf = useAddressOf();
   const changed = useOrdersChanged();
   const { once, lost } = useOneKey();
   const params = { storeId: store.store_id };
@@ -104,7 +106,7 @@ export function useMultipleForm() {
     rule: createMultiple.body,
     toSend,
     send: async (body) => {
-      await once((idempotencyKey) =>
+      const { data } = await once((idempotencyKey) =>
         send<typeof createMultiple>('POST', '/companies/{storeId}/coupons/multiple', {
           params,
           body,
@@ -112,7 +114,7 @@ export function useMultipleForm() {
         }),
       );
       await changed();
-      redirect('list', 'multiple-coupons');
+      navigate(addressOf(`multiple-coupons/view-coupon/${data.coupon_id}/claims`));
     },
     done: 'campaigns.done',
     again: () => undefined,

@@ -6,6 +6,7 @@ import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { RowActions } from '../desk/RowActions.tsx';
+import { FirstFilters } from './FirstFilters.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 
 // Whoever wants these finds them with the other filters: the bar has room for few.
@@ -39,6 +40,7 @@ export function CustomerList() {
       filters={folded}
       named={fullName}
       rowActions={<RowActions />}
+      narrowingFirst={<FirstFilters />}
       narrowing={<MoreFilters />}
       tools={tools}
     />

@@ -7,7 +7,7 @@ import { FilterFields } from './FilterFields.tsx';
 import { asDraft, hasUnread } from './FilterPieces.tsx';
 import { useFilterNames } from './filter-names.ts';
 
-const own = ['q', 'gender', 'marketing'];
+const own = ['q', 'tier_id', 'came', 'gender', 'marketing'];
 const narrowings = (values: object) => Object.keys(values).filter((name) => !own.includes(name));
 
 /** What narrows the list beyond its bar, each to be taken away by itself. */

@@ -1,3 +1,4 @@
+import type { StoryWhat } from '../../../../contract/customers/customer-story.ts';
 import { resourceWords } from '../../shape/entities.ts';
 import { auditLog } from '../audit/audit-log.ts';
 import { companyAllVouchers } from '../coupons/claims.ts';
@@ -62,11 +63,13 @@ export const words = {
         redeemed: 'Εξαργύρωσε',
         sms: 'Μήνυμα SMS',
         email: 'Μήνυμα email',
+        push: 'Μήνυμα push',
+        viber: 'Μήνυμα Viber',
         note: 'Σημείωση',
         insert: 'Εγγραφή',
         update: 'Αλλαγή στοιχείων',
         delete: 'Διαγραφή',
-      },
+      } satisfies Record<StoryWhat, string>,
     },
     facts: {
       title: 'Ο πελάτης',

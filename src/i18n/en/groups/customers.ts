@@ -1,3 +1,4 @@
+import type { StoryWhat } from '../../../../contract/customers/customer-story.ts';
 import { resourceWords } from '../../shape/entities.ts';
 import { auditLog } from '../audit/audit-log.ts';
 import { companyAllVouchers } from '../coupons/claims.ts';
@@ -61,11 +62,13 @@ export const words = {
         redeemed: 'Redeemed',
         sms: 'Text message',
         email: 'Email',
+        push: 'Push notification',
+        viber: 'Viber message',
         note: 'Note',
         insert: 'Registered',
         update: 'Details changed',
         delete: 'Deleted',
-      },
+      } satisfies Record<StoryWhat, string>,
     },
     facts: {
       title: 'The customer',

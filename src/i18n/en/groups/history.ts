@@ -1,3 +1,4 @@
+import type { PostingKind } from '../../../../contract/transactions/posting-kinds.ts';
 import { debts } from '../debts/debts.ts';
 
 /** Points by day and by month. */
@@ -41,6 +42,6 @@ export const words = {
       campaign: 'Campaign',
       carried: 'Kept from rounding',
       coupon: 'Coupon',
-    },
+    } satisfies Record<PostingKind, string>,
   },
 };

@@ -1,3 +1,4 @@
+import type { StoryWhat } from '../../../../contract/customers/customer-story.ts';
 import { resourceWords } from '../../shape/entities.ts';
 import { auditLog } from '../audit/audit-log.ts';
 import { companyAllVouchers } from '../coupons/claims.ts';
@@ -61,11 +62,13 @@ export const words = {
         redeemed: 'Ha riscattato',
         sms: 'Messaggio SMS',
         email: 'Email',
+        push: 'Notifica push',
+        viber: 'Messaggio Viber',
         note: 'Nota',
         insert: 'Registrazione',
         update: 'Dati modificati',
         delete: 'Eliminazione',
-      },
+      } satisfies Record<StoryWhat, string>,
     },
     facts: {
       title: 'Il cliente',
