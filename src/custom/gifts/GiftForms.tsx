@@ -9,8 +9,9 @@ import {
 import { useWatch } from 'react-hook-form';
 import { giftToSend, giftTypeIds } from '../../../contract/gifts/gifts.ts';
 import { resourceOf } from '../../dataProvider/sources.ts';
+import { FormFields } from '../../resources/form/FormFields.tsx';
 import { FormSection } from '../../resources/form/FormSection.tsx';
-import { FormFields, GeneratedCreate, GeneratedEdit } from '../../resources/form/GeneratedForm.tsx';
+import { GeneratedCreate, GeneratedEdit } from '../../resources/form/GeneratedForm.tsx';
 import { useCan } from '../../shell/context.ts';
 
 const active = {

@@ -2,12 +2,9 @@ import { FormHelperText, Grid } from '@mui/material';
 import { BooleanInput, SelectInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { rewardTypeIds } from '../../../../contract/catalogue/company-products.ts';
+import { FormFields } from '../../../resources/form/FormFields.tsx';
 import { FormSection } from '../../../resources/form/FormSection.tsx';
-import {
-  FormFields,
-  GeneratedCreate,
-  GeneratedEdit,
-} from '../../../resources/form/GeneratedForm.tsx';
+import { GeneratedCreate, GeneratedEdit } from '../../../resources/form/GeneratedForm.tsx';
 import { NumberInput } from '../../../resources/inputs/NumberInput.tsx';
 
 function Hint({ word }: { word: string }) {

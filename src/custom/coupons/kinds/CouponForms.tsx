@@ -1,11 +1,8 @@
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { productCouponToSend, withoutEmpty } from '../../../../contract/coupons/coupons-to-send.ts';
-import {
-  FormFields,
-  GeneratedCreate,
-  GeneratedEdit,
-} from '../../../resources/form/GeneratedForm.tsx';
+import { FormFields } from '../../../resources/form/FormFields.tsx';
+import { GeneratedCreate, GeneratedEdit } from '../../../resources/form/GeneratedForm.tsx';
 import { Question } from '../../../resources/form/Question.tsx';
 import { Draft, FormWithPreview, InEachLanguage, Part, Rules } from './FormParts.tsx';
 import { Kept } from './Kept.tsx';

@@ -2,7 +2,7 @@ import { Box, Grid, Stack, Typography } from '@mui/material';
 import { type ReactNode, useId } from 'react';
 import { TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { useFormState, useWatch } from 'react-hook-form';
-import { FormFields } from '../../../resources/form/GeneratedForm.tsx';
+import { FormFields } from '../../../resources/form/FormFields.tsx';
 import { InLanguages } from '../../../resources/form/InLanguages.tsx';
 import { AboutKind } from './CouponList.tsx';
 import { CouponState } from './CouponState.tsx';

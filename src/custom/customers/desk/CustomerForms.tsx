@@ -1,10 +1,7 @@
 import { useWatch } from 'react-hook-form';
+import { FormFields } from '../../../resources/form/FormFields.tsx';
 import { FormSection } from '../../../resources/form/FormSection.tsx';
-import {
-  FormFields,
-  GeneratedCreate,
-  GeneratedEdit,
-} from '../../../resources/form/GeneratedForm.tsx';
+import { GeneratedCreate, GeneratedEdit } from '../../../resources/form/GeneratedForm.tsx';
 
 const person = [
   'first_name',

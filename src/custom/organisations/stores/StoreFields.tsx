@@ -1,5 +1,5 @@
+import { FormFields } from '../../../resources/form/FormFields.tsx';
 import { FormSection } from '../../../resources/form/FormSection.tsx';
-import { FormFields } from '../../../resources/form/GeneratedForm.tsx';
 import { AddressPicker } from './AddressPicker.tsx';
 
 /** What a store is called, how it is reached and where it stands. */

@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { productTypeIds } from '../../../../contract/shop/kinds.ts';
+import { FormFields } from '../../../resources/form/FormFields.tsx';
 import { FormSection } from '../../../resources/form/FormSection.tsx';
-import {
-  FormFields,
-  GeneratedCreate,
-  GeneratedEdit,
-} from '../../../resources/form/GeneratedForm.tsx';
+import { GeneratedCreate, GeneratedEdit } from '../../../resources/form/GeneratedForm.tsx';
 import { VariantGrid } from './grid/VariantGrid.tsx';
 
 type Data = Readonly<Record<string, unknown>>;

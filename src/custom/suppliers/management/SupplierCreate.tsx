@@ -1,6 +1,7 @@
 import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { FormFields, GeneratedCreate } from '../../../resources/form/GeneratedForm.tsx';
+import { FormFields } from '../../../resources/form/FormFields.tsx';
+import { GeneratedCreate } from '../../../resources/form/GeneratedForm.tsx';
 
 function Heading({ word }: { word: 'supplier' | 'user' }) {
   const translate = useTranslate();
