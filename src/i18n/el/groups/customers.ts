@@ -1,3 +1,4 @@
+import type { OfferChannel } from '../../../../contract/messages/channels.ts';
 import { resourceWords } from '../../shape/entities.ts';
 import { auditLog } from '../audit/audit-log.ts';
 import { companyAllVouchers } from '../coupons/claims.ts';
@@ -60,8 +61,12 @@ export const words = {
         receipt: 'Απόδειξη',
         claimed: 'Πήρε κουπόνι ή δώρο',
         redeemed: 'Εξαργύρωσε',
-        sms: 'Μήνυμα SMS',
-        email: 'Μήνυμα email',
+        ...({
+          sms: 'Μήνυμα SMS',
+          email: 'Μήνυμα email',
+          push: 'Ειδοποίηση push',
+          viber: 'Μήνυμα Viber',
+        } satisfies Record<OfferChannel, string>),
         note: 'Σημείωση',
         insert: 'Εγγραφή',
         update: 'Αλλαγή στοιχείων',

@@ -1,3 +1,4 @@
+import type { OfferChannel } from '../../../../contract/messages/channels.ts';
 import { resourceWords } from '../../shape/entities.ts';
 import { auditLog } from '../audit/audit-log.ts';
 import { companyAllVouchers } from '../coupons/claims.ts';
@@ -59,8 +60,12 @@ export const words = {
         receipt: 'Receipt',
         claimed: 'Claimed',
         redeemed: 'Redeemed',
-        sms: 'Text message',
-        email: 'Email',
+        ...({
+          sms: 'Text message',
+          email: 'Email',
+          push: 'Push notification',
+          viber: 'Viber message',
+        } satisfies Record<OfferChannel, string>),
         note: 'Note',
         insert: 'Registered',
         update: 'Details changed',

@@ -1,3 +1,4 @@
+import type { OfferChannel } from '../../../../contract/messages/channels.ts';
 import { resourceWords } from '../../shape/entities.ts';
 import { auditLog } from '../audit/audit-log.ts';
 import { companyAllVouchers } from '../coupons/claims.ts';
@@ -59,8 +60,12 @@ export const words = {
         receipt: 'Scontrino',
         claimed: 'Ha richiesto',
         redeemed: 'Ha riscattato',
-        sms: 'Messaggio SMS',
-        email: 'Email',
+        ...({
+          sms: 'Messaggio SMS',
+          email: 'Email',
+          push: 'Notifica push',
+          viber: 'Messaggio Viber',
+        } satisfies Record<OfferChannel, string>),
         note: 'Nota',
         insert: 'Registrazione',
         update: 'Dati modificati',
