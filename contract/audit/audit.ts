@@ -58,6 +58,7 @@ export const auditSubjects = [
   'shop_attributes',
   'shop_attribute_options',
   'shop_variants',
+  'supplier_invoices',
 ] as const;
 
 /**

@@ -29,7 +29,7 @@ export const orderStatuses = Object.values(orderStates) as readonly OrderStatus[
 
 const { requested, accepted, preparing, shipped, delivered, cancelled, returned } = orderStates;
 
-/** Send-reports that are pending, and the one state that is paid. */
+/** Send-reports that are pending: those whose invoice the supplier has not sent. */
 export const pendingStatuses: readonly OrderStatus[] = [
   requested,
   accepted,

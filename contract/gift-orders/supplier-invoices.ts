@@ -88,6 +88,9 @@ const fields = {
   /** amount − cost; empty where the invoice's amount was not told. */
   difference: readOnly(optional(money())),
   created_at: readOnly(moment()),
+  /** When the company said that it has paid it, and who did. */
+  paid_at: readOnly(optional(moment())),
+  paid_by: computedText(),
 } as const;
 
 export const companyInvoices = entity({
@@ -96,16 +99,18 @@ export const companyInvoices = entity({
   path: '/companies/{storeId}/supplier-invoices',
   screen: 'redemptions/invoices',
   tag: 'redemptions',
+  // Its changes are kept all the same: that it was paid is said by a call of its own.
   audited: false,
   permission: { read: 'redemptions.read' },
   fields,
-  filters: ['q', 'supplier_store_id', 'gift_id', 'created_at'],
+  filters: ['q', 'supplier_store_id', 'gift_id', 'created_at', 'paid_at'],
   searched: ['number', 'title'],
-  sorts: ['-created_at', 'amount', 'cost'],
+  sorts: ['-created_at', 'paid_at', 'amount', 'cost'],
   operations: ['list'],
   extensions: ['list'],
 });
 
+/** What a supplier was paid for: an invoice that it has only sent is not among them. */
 export const suppliedInvoices = entity({
   ...companyInvoices,
   name: 'supplied-invoices',
@@ -114,7 +119,19 @@ export const suppliedInvoices = entity({
   tag: 'supplier-gifts',
   audited: false,
   permission: { read: 'supplier.send_reports.read' },
-  filters: ['q', 'gift_id', 'created_at'],
+  filters: ['q', 'gift_id', 'created_at', 'paid_at'],
+  sorts: ['-paid_at', 'created_at', 'amount', 'cost'],
+});
+
+export const payInvoice = endpoint({
+  method: 'POST',
+  path: '/companies/{storeId}/supplier-invoices/{id}/payment',
+  access: 'redemptions.update',
+  tag: 'redemptions',
+  extension: true,
+  summary: 'say that an invoice of a supplier was paid, or take that back',
+  body: z.object({ paid: z.boolean().default(true) }),
+  reply: companyInvoices.read,
 });
 
 export const companyInvoiceFile = endpoint({
@@ -139,4 +156,10 @@ export const suppliedInvoiceFile = endpoint({
   reply: fileReply,
 });
 
-export const invoiceCalls = [supplierGifts, uploadInvoice, companyInvoiceFile, suppliedInvoiceFile];
+export const invoiceCalls = [
+  supplierGifts,
+  uploadInvoice,
+  payInvoice,
+  companyInvoiceFile,
+  suppliedInvoiceFile,
+];

@@ -38,7 +38,7 @@ const sources: Record<StoryKind, readonly string[]> = {
   ],
   messages: [
     `select m.created_at, 'message' || m.message_id, 'messages', m.channel, m.message_id, concat_ws(': ', m.subject, m.body), m.state, null::bigint, null::bigint, null::bigint, null::bigint
-    from messages m where m.company_id = $1 and m.recipient = any($3::text[])`,
+    from messages m where m.company_id = $1 and (m.recipient = any($3::text[]) or (m.channel = 'push' and m.user_account_id = any($2::bigint[])))`,
   ],
   notes: [
     `select n.created_at, 'note' || n.note_id, 'notes', 'note', n.note_id, n.body, null::text, null::bigint, null::bigint, null::bigint, n.user_id

@@ -10,6 +10,7 @@ import {
 import {
   companyInvoiceFile,
   companyInvoices,
+  payInvoice,
   suppliedInvoiceFile,
   suppliedInvoices,
   supplierGifts,
@@ -22,12 +23,13 @@ import { minorOf, pointsOf } from '../runtime/units.ts';
 import { tellOrders } from '../suppliers/tell-orders.ts';
 import { invoiceFileOf, keepInvoice, reportsOf } from './invoices.ts';
 import { cancelRedemption, type Move, moveOrders } from './move.ts';
+import { markPaid } from './pay-invoice.ts';
 import { orderPageOf } from './read.ts';
 import {
   invoiceRows,
-  invoicesOf,
   orderRows,
   ordersOf,
+  paidTo,
   suppliedInvoiceRows,
   suppliedOrderRows,
 } from './rows.ts';
@@ -66,6 +68,7 @@ function mountCompany(api: Api) {
       balance_after: balance === null ? null : pointsOf(balance),
     };
   });
+  serve(api, payInvoice, markPaid);
   serve(api, companyInvoiceFile, ({ database, files, scope, params }) =>
     invoiceFileOf(database, files, scope.companyId, params.id, null),
   );
@@ -77,7 +80,7 @@ function mountSupplier(api: Api) {
   );
   serve(api, suppliedInvoices.calls.list, ({ database, scope, query, language }) =>
     suppliedInvoiceRows.list(database, scope, query, language, {
-      where: invoicesOf(scope.storeId),
+      where: paidTo(scope.storeId),
     }),
   );
   serve(api, readSuppliedOrder, ({ database, scope, params }) =>

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, isNotNull, sql } from 'drizzle-orm';
 import { giftOrders, suppliedOrders } from '../../contract/gift-orders/gift-orders.ts';
 import { companyInvoices, suppliedInvoices } from '../../contract/gift-orders/supplier-invoices.ts';
 import { rowsOf } from '../engine/rows.ts';
@@ -13,6 +13,7 @@ const computed = {
 const supplier = {
   supplier_name: sql`coalesce((select s.name from stores s where s.company_id = supplier_invoices.company_id
     and s.store_id = supplier_invoices.supplier_store_id), '')`,
+  paid_by: sql`coalesce((select u.full_name from users u where u.user_id = supplier_invoices.paid_by_id), '')`,
 };
 
 export const orderRows = rowsOf(giftOrders, giftOrdersTable, { computed });
@@ -24,5 +25,6 @@ export const suppliedInvoiceRows = rowsOf(suppliedInvoices, supplierInvoicesTabl
 
 /** What of a company is one supplier's. */
 export const ordersOf = (supplierId: number) => eq(giftOrdersTable.store_supplier_id, supplierId);
-export const invoicesOf = (supplierId: number) =>
-  eq(supplierInvoicesTable.supplier_store_id, supplierId);
+/** The invoices of a supplier that were paid. */
+export const paidTo = (supplierId: number) =>
+  sql`${eq(supplierInvoicesTable.supplier_store_id, supplierId)} and ${isNotNull(supplierInvoicesTable.paid_at)}`;

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import * as contract from '../../contract/messages/messaging-calls.ts';
+import type { AnyCall } from '../http/call.ts';
 import { invalidField, Refusal } from '../http/refusal.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { countTry, ofAddress } from '../http/throttle.ts';
@@ -10,6 +11,7 @@ import { campaignEndedText, testMailText, unreachableText } from '../messages/se
 import { seal } from '../runtime/secrets.ts';
 import { pointValueScale } from '../runtime/units.ts';
 import { changeCompanySettings, type OfCompany, receiptsUrl } from './company-rows.ts';
+import { failureOfMail } from './mail-failures.ts';
 
 type SecretName = 'sms_token' | 'email_password' | 'campaign_password';
 
@@ -26,17 +28,6 @@ function sealed({ settings, scope }: OfCompany, name: SecretName, sent: string |
 function assertRetyped(field: string, stored: string | null, sent: unknown, moved: boolean) {
   if (stored && moved && sent === undefined) throw invalidField(field, 'retypeSecret');
 }
-
-/** What a mail server said when it did not take something; never our own stack. */
-export const reasonOf = (error: unknown): string => {
-  if (error instanceof Refusal) return error.id;
-  const { response, code, message } = error as {
-    response?: string;
-    code?: string;
-    message?: string;
-  };
-  return String(response ?? message ?? code ?? '').slice(0, 300);
-};
 
 function mountSms(api: Api) {
   serve(api, contract.changeSms, async (call) => {
@@ -67,14 +58,15 @@ function mountSms(api: Api) {
 }
 
 /** What the saved server says to a connection; undefined where it can be reached. */
-async function unreachable({ database, scope, settings }: OfCompany): Promise<string | undefined> {
+async function unreachable(call: OfCompany & Pick<AnyCall, 'log'>): Promise<string | undefined> {
+  const { database, scope, settings } = call;
   const server = mailServerOf(settings, await outRowOf(database, scope.companyId));
   if (!server) return undefined;
   try {
     await reach(server, settings.mail.allowPrivate);
     return undefined;
   } catch (error) {
-    return reasonOf(error);
+    return failureOfMail(call, error);
   }
 }
 
@@ -125,7 +117,7 @@ function mountTests(api: Api) {
       const content = { id: `test-${randomUUID()}`, to: call.body.to, subject, text };
       return { accepted: (await sendCompanyMail(call.settings, row, content)).said };
     } catch (error) {
-      throw new Refusal('test_failed', { details: { reason: reasonOf(error) } });
+      throw new Refusal('test_failed', { details: { reason: failureOfMail(call, error) } });
     }
   });
   serve(api, contract.validateElastic, async (call) => {
@@ -139,7 +131,7 @@ function mountTests(api: Api) {
       await reach({ ...elastic, user, password: password ?? storedPassword ?? '' }, allowPrivate);
       return { valid: true, reason: null };
     } catch (error) {
-      return { valid: false, reason: reasonOf(error) };
+      return { valid: false, reason: failureOfMail(call, error) };
     }
   });
 }

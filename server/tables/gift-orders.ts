@@ -50,6 +50,7 @@ export const supplierInvoicesTable = pgTable(
     /** Where the PDF is kept. */
     file: text().notNull(),
     user_id: id().notNull(),
+    paid_by_id: id(),
   },
   (t) => [
     primaryKey({ columns: [t.company_id, t.invoice_id] }),

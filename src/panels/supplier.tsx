@@ -67,7 +67,16 @@ export const supplierPanel: PanelSpec = {
     }),
     resource(outlines.suppliedInvoices, {
       icon: InvoiceIcon,
-      columns: ['title', 'number', 'amount', 'difference', 'cost', 'redemptions', 'created_at'],
+      columns: [
+        'title',
+        'number',
+        'amount',
+        'difference',
+        'cost',
+        'paid_at',
+        'redemptions*',
+        'created_at*',
+      ],
       list: OwnInvoices,
     }),
     ...supplierMarketplace.resources,

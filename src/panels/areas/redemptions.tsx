@@ -102,6 +102,8 @@ export const redemptions: PanelSpec = {
         'cost',
         'number',
         'created_at',
+        'paid_at',
+        'paid_by*',
         'redemptions*',
       ],
       list: CompanyInvoices,

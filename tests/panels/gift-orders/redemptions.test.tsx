@@ -134,6 +134,23 @@ test('what the company may note of shipped orders it notes of several at once', 
   expect(orders.data.gifts_to_suppliers).toMatchObject([{ status: 8 }, { status: 8 }]);
 });
 
+test('an invoice is marked as paid, and that is taken back', async () => {
+  const opened = await openOrders(1);
+  await moveTo(opened, [2, 4, 5]);
+  const { asSupplier, gift } = opened;
+  await call(back(), uploadInvoice, {
+    ...asSupplier,
+    params: { ...asSupplier.params, giftId: gift },
+    query: { status: '6' },
+    file: { field: 'invoice', name: 'x.pdf', type: 'application/pdf', bytes: pdf(['1']) },
+  });
+  const { user } = await open('/en/loyaltyPanel/redemptions/invoices');
+  await press(user, 'Mark as paid');
+  await screen.findByText('You have successfully marked invoice as paid');
+  await press(user, 'Not paid after all');
+  await screen.findByRole('button', { name: 'Mark as paid' });
+});
+
 test('an invoice shows its difference with its sign, and is saved under its name', async () => {
   const opened = await openOrders(1);
   await moveTo(opened, [2, 4, 5]);

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { giftOrders, moveOrders } from '../../../contract/gift-orders/gift-orders.ts';
-import { companyInvoices } from '../../../contract/gift-orders/supplier-invoices.ts';
+import { companyInvoices, payInvoice } from '../../../contract/gift-orders/supplier-invoices.ts';
 import { pdf } from '../../../server/demo/pdf.ts';
 import { call } from '../../support/app.ts';
 import { accept, addGift, claim } from '../../support/areas/claims.ts';
@@ -173,7 +173,7 @@ test('a file that is no PDF is refused beside its field, and none is asked for a
   expect(file).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('what was invoiced is found under paid, with its difference and its orders', async () => {
+test('what was invoiced is found under paid once it was, with its difference and its orders', async () => {
   const orders = await openOrders(1);
   await moveTo(orders, [2, 4, 5]);
   const { user, go } = await orders.open();
@@ -184,14 +184,19 @@ test('what was invoiced is found under paid, with its difference and its orders'
   await user.click(await screen.findByRole('button', { name: 'Send all the same' }));
   await screen.findByText('The invoice was uploaded');
   await go('/en/supplierPanel/send-reports/paid');
-  await screen.findByText('-€1.20');
-  await user.click(screen.getByRole('link', { name: 'The orders it covers' }));
-  await screen.findByRole('link', { name: 'Κούπα' });
+  await screen.findByText(/None of your invoices has been paid yet/);
   const { data } = await call(back(), companyInvoices.calls.list, {
     ...orders.asCompany,
     query: {},
   });
   const [{ invoice_id }] = data.supplier_invoices as [{ invoice_id: number }];
+  const { params, as } = orders.asCompany;
+  await call(back(), payInvoice, { params: { ...params, id: invoice_id }, as });
+  await go(pending);
+  await go('/en/supplierPanel/send-reports/paid');
+  await screen.findByText('-€1.20');
+  await user.click(screen.getByRole('link', { name: 'The orders it covers' }));
+  await screen.findByRole('link', { name: 'Κούπα' });
   const filter = encodeURIComponent(JSON.stringify({ invoice_id }));
   await isAt(`${pending}?filter=${filter}`);
 });

@@ -74,6 +74,15 @@ describe('the story of a customer', () => {
     expect(one('messages')?.text, 'no code of anybody').toBe('Κωδικός ••••••');
   });
 
+  test('tells what was pushed to them, by no address of theirs', async () => {
+    await app.database.pool.query(
+      "insert into messages (company_id, channel, recipient, user_account_id, subject, body, state) values ($1, 'push', 'https://push.example/7', $2, 'Δώρο', 'Ένας καφές', 'sent')",
+      [till.company.companyId, shopper.id],
+    );
+    const { events } = await timeline({ kind: 'messages' });
+    expect(events.map(({ what }) => what).sort()).toEqual(['push', 'sms']);
+  });
+
   test.each(storyKinds)('is narrowed to its %s alone', async (kind) => {
     const { events } = await timeline({ kind });
     expect(new Set(events.map((each) => each.kind))).toEqual(

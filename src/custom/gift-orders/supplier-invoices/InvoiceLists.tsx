@@ -9,6 +9,7 @@ import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { useOrderCalls } from '../orders/use-order.ts';
 import { DifferenceCell } from './Difference.tsx';
+import { PayInvoice } from './PayInvoice.tsx';
 
 const cells = { difference: DifferenceCell };
 
@@ -40,8 +41,15 @@ function ItsOrders() {
   );
 }
 
-/** The invoices of a company's suppliers. */
-export const CompanyInvoices = () => <GeneratedList cells={cells} rowActions={<Download />} />;
+const forCompany = (
+  <Stack direction="row" sx={{ justifyContent: { md: 'flex-end' } }}>
+    <PayInvoice />
+    <Download />
+  </Stack>
+);
+
+/** The invoices of a company's suppliers, each with whether it was paid. */
+export const CompanyInvoices = () => <GeneratedList cells={cells} rowActions={forCompany} />;
 
 const both = (
   <Stack direction="row" sx={{ justifyContent: { md: 'flex-end' } }}>
@@ -50,5 +58,5 @@ const both = (
   </Stack>
 );
 
-/** A supplier's own invoices, each with the orders it covers. */
+/** A supplier's own invoices that were paid, each with the orders it covers. */
 export const OwnInvoices = () => <GeneratedList cells={cells} rowActions={both} />;

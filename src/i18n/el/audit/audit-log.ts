@@ -50,6 +50,7 @@ export const auditLog = {
       attribute_definitions: 'Χαρακτηριστικό πελάτη',
       subscription_plans: 'Πακέτο συνδρομής',
       store_payment_methods: 'Τρόπος πληρωμής',
+      supplier_invoices: 'Τιμολόγιο προμηθευτή',
       billings: 'Χρέωση',
     },
   },

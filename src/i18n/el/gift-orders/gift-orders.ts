@@ -20,6 +20,8 @@ const fields = {
   amount: 'Ποσό τιμολογίου',
   difference: 'Διαφορά',
   created_at: 'Ανέβηκε',
+  paid_at: 'Πληρώθηκε',
+  paid_by: 'Πληρωμή από',
 };
 
 export const giftsToSuppliers = {
@@ -81,9 +83,10 @@ export const supplierInvoices = {
 
 export const suppliedInvoices = {
   name: 'Τιμολόγιο |||| Τιμολόγια',
-  tab: 'Τιμολογημένες',
+  tab: 'Πληρωμένες',
   fields,
   texts: {
-    empty: 'Δεν έχετε ανεβάσει τιμολόγιο ακόμη.',
+    empty:
+      'Κανένα τιμολόγιό σας δεν έχει πληρωθεί ακόμη. Όσα ανεβάσατε φαίνονται μέχρι τότε στις παραγγελίες τους.',
   },
 } satisfies Words<typeof declaredOwn>;

@@ -50,6 +50,7 @@ export const auditLog = {
       attribute_definitions: 'Customer attribute',
       subscription_plans: 'Plan',
       store_payment_methods: 'Way to be paid',
+      supplier_invoices: 'Supplier invoice',
       billings: 'Billing',
     },
   },

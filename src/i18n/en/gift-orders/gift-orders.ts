@@ -20,6 +20,8 @@ const fields = {
   amount: 'Invoiced',
   difference: 'Difference',
   created_at: 'Uploaded',
+  paid_at: 'Paid',
+  paid_by: 'Paid by',
 };
 
 export const giftsToSuppliers = {
@@ -81,9 +83,10 @@ export const supplierInvoices = {
 
 export const suppliedInvoices = {
   name: 'Invoice |||| Invoices',
-  tab: 'Invoiced',
+  tab: 'Paid',
   fields,
   texts: {
-    empty: 'You have not uploaded any invoices yet.',
+    empty:
+      'None of your invoices has been paid yet. One that you uploaded is with its orders until then.',
   },
 } satisfies Words<typeof declaredOwn>;

@@ -50,6 +50,7 @@ export const auditLog = {
       attribute_definitions: 'Attributo del cliente',
       subscription_plans: 'Piano di abbonamento',
       store_payment_methods: 'Metodo di pagamento',
+      supplier_invoices: 'Fattura del fornitore',
       billings: 'Addebito',
     },
   },

@@ -20,6 +20,8 @@ const fields = {
   amount: 'Importo fatturato',
   difference: 'Differenza',
   created_at: 'Caricata',
+  paid_at: 'Pagata il',
+  paid_by: 'Pagata da',
 };
 
 export const giftsToSuppliers = {
@@ -81,9 +83,10 @@ export const supplierInvoices = {
 
 export const suppliedInvoices = {
   name: 'Fattura |||| Fatture',
-  tab: 'Fatturate',
+  tab: 'Pagate',
   fields,
   texts: {
-    empty: 'Non hai ancora caricato fatture.',
+    empty:
+      'Nessuna delle tue fatture è stata ancora pagata. Quelle caricate restano fino ad allora con i loro ordini.',
   },
 } satisfies Words<typeof declaredOwn>;
