@@ -23,8 +23,8 @@ import { send } from '../../session/api.ts';
 import { usePanel } from '../../shell/context.ts';
 import { Title } from '../../shell/Title.tsx';
 import { linesOf } from './lines.ts';
+import { ShownValue } from './ShownValue.tsx';
 import { useFieldName } from './use-field-name.ts';
-import { useShownValue } from './use-shown-value.ts';
 
 type Change = z.infer<(typeof readAudit)['reply']>;
 
@@ -47,7 +47,7 @@ function Differences({ change }: { change: Change }) {
   const translate = useTranslate();
   const lines = linesOf(change.before, change.after);
   const nameOf = useFieldName(change.subject);
-  const shown = useShownValue(change.subject, change.title);
+  const { subject, title } = change;
   const word = (name: string) => translate(`audit.${name}`);
   if (!lines.length) return <Typography color="text.secondary">{word('nothing')}</Typography>;
   return (
@@ -67,11 +67,17 @@ function Differences({ change }: { change: Change }) {
                 {nameOf(path)}
               </TableCell>
               <TableCell sx={{ color: 'error.main', overflowWrap: 'anywhere' }}>
-                {before === undefined ? null : <del>{shown(path, before)}</del>}
+                {before === undefined ? null : (
+                  <del>
+                    <ShownValue {...{ subject, title, path }} value={before} />
+                  </del>
+                )}
               </TableCell>
               <TableCell sx={{ color: 'success.main', overflowWrap: 'anywhere' }}>
                 {after === undefined ? null : (
-                  <ins style={{ textDecoration: 'none' }}>{shown(path, after)}</ins>
+                  <ins style={{ textDecoration: 'none' }}>
+                    <ShownValue {...{ subject, title, path }} value={after} />
+                  </ins>
                 )}
               </TableCell>
             </TableRow>

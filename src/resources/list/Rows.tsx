@@ -26,8 +26,8 @@ const noBar = <></>;
 const PhoneRows = late(() => import('./PhoneRows.tsx'), 'PhoneRows');
 const RowDetails = late(() => import('./RowDetails.tsx'), 'RowDetails');
 const asText = { font: 'inherit', textAlign: 'left', verticalAlign: 'baseline' } as const;
-/** A name is read before anything else of its row. */
-const titleWidth = { minWidth: 240 } as const;
+/** A name is read before anything else of its row: so wide is it at least, in however many columns it stands. */
+const leastName = 240;
 const numeric = ['integer', 'decimal', 'money', 'points', 'refs'];
 
 interface OpenProps {
@@ -61,12 +61,16 @@ function OpenLink({ children, onShow }: OpenProps) {
   );
 }
 
+interface ColumnOptions extends Pick<ListPieces, 'cells'> {
+  readonly minWidth: number | undefined;
+  /** Of the title: what shows a row that has no page. */
+  readonly onShow: OpenProps['onShow'] | undefined;
+}
+
 function columnOf(
   { entity, name }: PanelResource,
   column: string,
-  own: ListPieces['cells'],
-  /** Of the title: what shows a row that has no page. */
-  onShow?: OpenProps['onShow'],
+  { cells: own, minWidth, onShow }: ColumnOptions,
 ): ReactNode {
   const source = nameOf(column);
   const field = entity.fields[source];
@@ -82,7 +86,7 @@ function columnOf(
       source={source}
       disableSort={!isSorted}
       align={isNumber ? 'right' : 'left'}
-      {...(onShow ? { sx: titleWidth } : {})}
+      {...(minWidth ? { sx: { minWidth } } : {})}
     >
       {onShow ? <OpenLink onShow={onShow}>{cell}</OpenLink> : cell}
     </DataTable.Col>
@@ -98,7 +102,7 @@ interface Props {
 export function Rows({ actions }: Props) {
   const translate = useTranslate();
   const resource = usePanelResource();
-  const { cells: own, columns: wanted, more } = use(PiecesContext);
+  const { cells: own, columns: wanted, more, named } = use(PiecesContext);
   const bulk = useBulkActions();
   const { isPending } = useListContext();
   const opening = useOpening();
@@ -106,6 +110,7 @@ export function Rows({ actions }: Props) {
   const [hidden] = useHidden(columns.filter(isOptional).map(nameOf));
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   const title = columns.find((column) => resource.entity.fields[column]?.kind !== 'image');
+  const names = title && named?.includes(title) ? named : [title];
   const { place, fitting } = useFitting(columns, title);
   const [shown, show] = useState<RaRecord>();
   const details = shown ? (
@@ -142,7 +147,11 @@ export function Rows({ actions }: Props) {
           {...(wanted ? { storeKey: `${resource.name}.within.datatable` } : {})}
         >
           {fitting.map((column) =>
-            columnOf(resource, column, own, column === title ? show : undefined),
+            columnOf(resource, column, {
+              cells: own,
+              minWidth: names.includes(column) ? leastName / names.length : undefined,
+              onShow: column === title ? show : undefined,
+            }),
           )}
           {more ? <DataTable.Col label={translate(more.label)}>{more.cell}</DataTable.Col> : null}
           {actions ? (

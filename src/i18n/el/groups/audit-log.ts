@@ -1,6 +1,7 @@
 import { withForms } from '../../shape/audited-forms.ts';
 import { resourceWords } from '../../shape/entities.ts';
 import { audited } from '../names/audited.data.ts';
+import { stored } from '../names/stored.data.ts';
 import { storeProfile } from '../settings/store-profile.ts';
 import { words as businessProfile } from './business-profile.ts';
 import { words as history } from './history.ts';
@@ -141,6 +142,7 @@ const fields = {
 export const words = {
   audit: {
     fields,
+    stored,
     choices: { ...audited.choices, postings: history.history.kinds },
     before: 'Πριν',
     after: 'Μετά',
