@@ -204,8 +204,8 @@ class Orders {
 
 const euros = (minor: number) => (minor / 100).toFixed(2);
 
-/** One invoice for each gift whose orders are invoiced; the second says three euros more. */
-async function invoicesOf({ orders, events }: Orders, files: FileStore, supplierUser: number) {
+/** One invoice for each gift whose orders are invoiced. The first is paid; the second asks three euros more and is not. */
+async function invoicesOf({ orders, events }: Orders, files: FileStore, programme: Programme) {
   const invoices: Row[] = [];
   const covered = orders.filter(({ status }) => status === invoiced);
   for (const giftId of new Set(covered.map(({ gift_id }) => gift_id))) {
@@ -241,7 +241,9 @@ async function invoicesOf({ orders, events }: Orders, files: FileStore, supplier
       difference,
       created_at: last,
       file,
-      user_id: supplierUser,
+      user_id: programme.supplierId,
+      paid_at: difference ? null : last,
+      paid_by_id: difference ? null : programme.adminId,
     });
   }
   return invoices;
@@ -259,7 +261,7 @@ async function writeOrders(
     printed_catalog_code from gifts where company_id = ${programme.companyId} and supplier_store_id is not null`);
   const orders = new Orders(programme, rows, nowMs);
   for (const ordered of book.ordered.toSorted((a, b) => a.ms - b.ms)) orders.add(ordered);
-  const invoices = await invoicesOf(orders, files, programme.supplierId);
+  const invoices = await invoicesOf(orders, files, programme);
   await insertAll(tx, 'gift_orders', orders.orders);
   await insertAll(tx, 'gift_order_events', orders.events);
   await insertAll(tx, 'supplier_invoices', invoices);

@@ -76,6 +76,9 @@ async function insertInvoice(app: TestApp, supplier: Place) {
       created_at: new Date().toISOString(),
       file: '/files/invoice.pdf',
       user_id: 1,
+      // A supplier sees those that were paid.
+      paid_at: new Date().toISOString(),
+      paid_by_id: 1,
     })
     .returning({ id: supplierInvoicesTable.invoice_id });
   return row?.id ?? 0;
