@@ -6,6 +6,11 @@ import { logged } from '../runtime/log-error.ts';
 
 /** What a company can do about a mail server that did not take something, by what went wrong. */
 const sentences = {
+  none: {
+    el: 'Δεν έχει οριστεί διακομιστής email. Ορίστε πρώτα έναν.',
+    en: 'No mail server is set up. Set one up first.',
+    it: 'Non è impostato nessun server di posta. Impostane prima uno.',
+  },
   unknown: {
     el: 'Δεν υπάρχει διακομιστής με αυτό το όνομα. Ελέγξτε τη διεύθυνση του διακομιστή.',
     en: 'There is no server of that name. Check the address of the server.',
@@ -41,6 +46,7 @@ type Failure = keyof typeof sentences;
 
 /** By the code of the error, or what it calls the code that it wraps. */
 const kinds: readonly (readonly [RegExp, Failure])[] = [
+  [/^ ?no mail server$/, 'none'],
   [/ENOTFOUND|EAI_AGAIN|EDNS/, 'unknown'],
   [/ECONNREFUSED|EHOSTUNREACH|ENETUNREACH/, 'closed'],
   [/ETIMEDOUT|timeout/i, 'silent'],

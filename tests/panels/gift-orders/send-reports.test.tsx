@@ -193,6 +193,7 @@ test('what was invoiced is found under paid once it was, with its difference and
   const { params, as } = orders.asCompany;
   await call(back(), payInvoice, { params: { ...params, id: invoice_id }, as });
   await go(pending);
+  await waitFor(() => expect(screen.queryByText(/None of your invoices/)).toBeNull());
   await go('/en/supplierPanel/send-reports/paid');
   await screen.findByText('-€1.20');
   await user.click(screen.getByRole('link', { name: 'The orders it covers' }));

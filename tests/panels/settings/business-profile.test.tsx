@@ -161,7 +161,7 @@ test('a test mail that fails says so in the server’s words (test-message-faile
   await user.type(screen.getByLabelText('Send it to'), 'anna@example.org');
   await press(user, 'Send a test mail');
   await screen.findByText('Error: Test failed');
-  screen.getByText('no mail server');
+  screen.getByText('No mail server is set up. Set one up first.');
 });
 
 test('a text is counted as it is typed (sms-code-placeholder)', async () => {
