@@ -22,6 +22,15 @@ export const failingDays = 5;
 /** How long what is sent is signed with the secret before as well. */
 export const secretHours = 24;
 
+/** The number of an event; none, as one is sent without it, leaves the events as they are. */
+const eventId = {
+  ...integer(1, 1000),
+  value: z.int().min(1).max(1000).nullable(),
+  read: z.int().nullable(),
+  default: null,
+  computed: true,
+} as const;
+
 /** An address of a program that is told when something happens. */
 export const webhooks = entity({
   name: 'webhooks',
@@ -41,7 +50,7 @@ export const webhooks = entity({
     url: url(),
     events: choices(eventNames),
     /** The first of its events by the id that the specification gives it; a change puts another in its place. */
-    store_event_id: { ...optional(integer(1, 1000)), computed: true },
+    store_event_id: eventId,
     active: flag(true),
     /** How its secret ends. */
     hint: readOnly(text(20)),

@@ -46,6 +46,12 @@ export const refusalsOfCalls: Refusals = {
   'GET /users/stores/all': ['forbidden'],
   'PATCH /users/me/profile': ['forbidden'],
   'POST /companies/{storeId}/stores/create': ['plan_limit_stores'],
+  'POST /companies/{storeId}/wbh/stripe/payment-intent': [
+    'billing_not_movable',
+    'no_card',
+    'nothing_due',
+    'provider_unavailable',
+  ],
   'DELETE /companies/{storeId}/stores/{id}': ['confirmation_required'],
   'POST /stores/{storeId}/products/{id}/images': ['not_an_image'],
   'POST /stores/{storeId}/cards/file': ['not_a_table', 'table_too_large'],

@@ -39,5 +39,5 @@ export const orders = {
   pay: 'Mark as paid',
   unpay: 'Not paid after all',
   paid: 'You have successfully marked invoice as paid',
-  unpaid: 'You have successfully taken back the payment',
+  unpaid: 'The invoice is marked as not paid',
 };

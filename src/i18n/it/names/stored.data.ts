@@ -27,7 +27,7 @@ export const stored = {
   price: 'Prezzo',
   currency: 'Valuta',
   revision: 'Revisione',
-  permissions: 'Diritti',
+  permissions: 'Permessi',
   primary_email: 'Prima email',
   secondary_email: 'Seconda email',
   qr_code: 'Codice QR',
