@@ -32,6 +32,8 @@ beforeAll(async () => {
   before = await ownDatabase();
   await migrateAsBefore(before);
   now = (await testApp({ demo: true })).database;
+  // An invoice that is paid is of this version alone.
+  await now.pool.query('update supplier_invoices set paid_at = null, paid_by_id = null');
   await copyRows(now, before);
   await keepSearchIndexes(now);
 }, limit(120_000));
