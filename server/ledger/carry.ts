@@ -1,9 +1,10 @@
 import type { Queryable } from '../db/transaction.ts';
 import { Refused } from '../runtime/refused.ts';
 import type { Hundredths } from '../runtime/units.ts';
+import { expiredOf } from '../tables/ledger-sql.ts';
 import { readContext, readLots } from './context.ts';
 import { postAward } from './credits.ts';
-import { takeBack } from './lots.ts';
+import { type Entry, movement, takeBack } from './lots.ts';
 import { writePosting } from './write.ts';
 
 /** What rounding cut off, in billionths of a hundredth of a point: thirds of points come together again. */
@@ -18,6 +19,15 @@ export interface Carried {
   readonly cut: Remainder;
   readonly after: Remainder;
   readonly points: Hundredths;
+  /** Of points that are taken back, those that expired unspent: they are gone already. */
+  readonly gone?: readonly Gone[];
+}
+
+/** Points that rounding made, of a lot that has expired. */
+interface Gone {
+  readonly lot: number;
+  readonly store: number;
+  readonly amount: Hundredths;
 }
 
 /** Adds what was cut off to what is kept; full units become points, and what falls short of nothing takes one back. */
@@ -48,15 +58,30 @@ function there<T>(found: T | Refused): T {
   return found;
 }
 
-/** Takes points back from wherever they lie, the store's own first; what is missing stays as a deficit. */
-async function takeCarried(client: Queryable, by: Cutting, points: Hundredths) {
+/** How many of the points that are taken back are gone already. */
+export const goneIn = ({ gone = [] }: Carried) => gone.reduce((sum, { amount }) => sum + amount, 0);
+
+/** The entries by which expired points come back into their lot and are taken from there. */
+const takenFromExpired = ({ gone = [] }: Carried, storeId: number): Entry[] =>
+  gone.flatMap(({ lot, store, amount }) => [
+    ...movement(lot, amount, 'expired', store),
+    ...movement(lot, -amount, 'issued', storeId),
+  ]);
+
+/**
+ * Takes points back: those that have expired where they did, all others from wherever they lie, the store's own first;
+ * what is missing stays as a deficit.
+ */
+async function takeCarried(client: Queryable, by: Cutting, carried: Carried) {
+  const points = -carried.points;
   const { companyId, storeId, accountId, userId, transactionId, nowMs } = by;
   const customer = { user_account_id: accountId };
   const context = there(
     await readContext(client, { companyId, storeId, nowMs, customer, withLots: true }),
   );
   const lots = await readLots(client, companyId, accountId, []);
-  const { entries } = takeBack(lots, points, storeId, undefined, nowMs);
+  const { entries: taken } = takeBack(lots, points - goneIn(carried), storeId, undefined, nowMs);
+  const entries = [...takenFromExpired(carried, storeId), ...taken];
   const posted = await writePosting(client, {
     ...{ companyId, accountId, storeId, userId, transactionId, nowMs, entries },
     kind: 'carried',
@@ -68,8 +93,9 @@ async function takeCarried(client: Queryable, by: Cutting, points: Hundredths) {
   return posted.posted_id;
 }
 
-async function givePosting(client: Queryable, by: Cutting, points: Hundredths) {
-  if (points < 0) return takeCarried(client, by, -points);
+async function givePosting(client: Queryable, by: Cutting, carried: Carried) {
+  const { points } = carried;
+  if (points < 0) return takeCarried(client, by, carried);
   const award = { ...by, points, kind: 'carried', reason: null } as const;
   return there(await postAward(client, award)).postingId;
 }
@@ -77,7 +103,7 @@ async function givePosting(client: Queryable, by: Cutting, points: Hundredths) {
 /** Keeps what a receipt or its return cut off, in their transaction and under the customer's lock, and posts the points it makes. */
 export async function keepCarried(client: Queryable, by: Cutting, carried: Carried): Promise<void> {
   const { cut, points, after } = carried;
-  const postingId = points ? await givePosting(client, by, points) : null;
+  const postingId = points ? await givePosting(client, by, carried) : null;
   const values = [by.companyId, by.accountId, by.transactionId, cut, points, after, postingId];
   await client.query({ ...keep, values: [...values, new Date(by.nowMs)] });
 }
@@ -89,22 +115,41 @@ const cutBefore = {
     where a.company_id = $1 and a.user_account_id = $2`,
 };
 
+const expiredCarried = {
+  name: 'expired-carried-points',
+  text: `select l.lot_id as lot, l.store_id as store, ${expiredOf('l')}::int as amount from lots l
+      join postings o on o.company_id = l.company_id and o.posting_id = l.posting_id and o.kind = 'carried'
+    where l.company_id = $1 and l.user_account_id = $2 and l.expires_at <= $3 order by l.lot_id`,
+};
+
+/** Which of so many points that rounding made have expired unspent, by lot. */
+async function goneOf(client: Queryable, of: Returned, points: Hundredths): Promise<Gone[]> {
+  const values = [of.companyId, of.accountId, new Date(of.nowMs)];
+  const { rows } = await client.query<Gone>({ ...expiredCarried, values });
+  let left = points;
+  return rows.flatMap(({ lot, store, amount: expired }) => {
+    const amount = Math.min(left, expired);
+    left -= amount;
+    return amount > 0 ? [{ lot, store, amount }] : [];
+  });
+}
+
+type Returned = Pick<Cutting, 'companyId' | 'accountId' | 'transactionId' | 'nowMs'>;
+
 /** What a return changes of what its receipt had cut off; undefined where nothing was kept of it. */
 export async function carriedBack(
   client: Queryable,
-  {
-    companyId,
-    accountId,
-    transactionId,
-  }: Pick<Cutting, 'companyId' | 'accountId' | 'transactionId'>,
+  of: Returned,
   cut: Remainder,
   unit: Hundredths,
 ): Promise<Carried | undefined> {
   const { rows } = await client.query<{ cut: number | null; remainder: number }>({
     ...cutBefore,
-    values: [companyId, accountId, transactionId],
+    values: [of.companyId, of.accountId, of.transactionId],
   });
   const [row] = rows;
   if (!row || row.cut === null) return undefined;
-  return carry(row.remainder, cut - Number(row.cut), unit);
+  const carried = carry(row.remainder, cut - Number(row.cut), unit);
+  if (carried.points >= 0) return carried;
+  return { ...carried, gone: await goneOf(client, of, -carried.points) };
 }

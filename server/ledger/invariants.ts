@@ -86,7 +86,9 @@ const postings = `select 'entries of each posting sum to zero' as invariant, 'po
   union all ${twice('every return is posted once', `'return ' || p.return_id`, 'p.return_id is not null', 'o.return_id = p.return_id')}
   union all ${twice('every receipt is posted once', `'receipt ' || p.transaction_id`, `p.kind = 'receipt'`, `o.kind = 'receipt'`)}
   union all select 'carried points are those that rounding had cut off', 'posting ' || p.posting_id, 'entries ' || s.points || ', remainders ' || coalesce(r.points, 0)
-    from postings p cross join lateral (select sum(e.amount) as points from entries e where ${entriesOf} and e.side = 'customer') s
+    from postings p cross join lateral (select sum(e.amount) as points from entries e where ${entriesOf} and e.side = 'customer'
+      and not exists (select 1 from entries n where n.company_id = e.company_id and n.posting_id = e.posting_id
+        and n.entry_no = e.entry_no + 1 and n.side = 'expired')) s
     cross join lateral (select sum(r.points) as points from remainders r where r.company_id = p.company_id and r.posting_id = p.posting_id) r
     where ${within('p', 'posting_id')} and p.kind = 'carried' and s.points <> coalesce(r.points, 0)
   union all select 'points of a partner are posted by a transfer', 'posting ' || p.posting_id, p.kind from postings p

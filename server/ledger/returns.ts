@@ -6,7 +6,7 @@ import type {
 import type { Queryable } from '../db/transaction.ts';
 import { Refused } from '../runtime/refused.ts';
 import { minorOf, pointsOf } from '../runtime/units.ts';
-import { type Carried, carriedBack, keepCarried } from './carry.ts';
+import { type Carried, carriedBack, goneIn, keepCarried } from './carry.ts';
 import { type Context, readContext, readLots } from './context.ts';
 import type { Lot } from './lots.ts';
 import { standingIn } from './plan.ts';
@@ -78,7 +78,7 @@ const returnReplyOf = (
 
 const changeOf = ({ plan: { entries }, carried }: Planned) =>
   entries.reduce((sum, { side, amount }) => sum + (side === 'customer' ? amount : 0), 0) +
-  (carried?.points ?? 0);
+  (carried ? carried.points + goneIn(carried) : 0);
 
 /** What a return would do, without writing. Refused as not_posted and return_over_rest. */
 export async function quoteReturn(

@@ -27,5 +27,5 @@ export const takenElsewhere = (lot: string) =>
 export const expiredOf = (lot: string) => `coalesce((select -sum(e.amount) from postings x
     join entries e on e.company_id = x.company_id and e.posting_id = x.posting_id
     join entries n on n.company_id = e.company_id and n.posting_id = e.posting_id and n.entry_no = e.entry_no + 1
-    where x.company_id = ${lot}.company_id and x.user_account_id = any(accounts_of(${lot}.company_id, ${lot}.user_account_id)) and x.kind in ('expiry', 'return', 'release')
+    where x.company_id = ${lot}.company_id and x.user_account_id = any(accounts_of(${lot}.company_id, ${lot}.user_account_id)) and x.kind in ('expiry', 'return', 'release', 'carried')
       and e.side = 'customer' and e.lot_id = ${lot}.lot_id and n.side = 'expired'), 0)`;

@@ -32,4 +32,10 @@ export const found: Readonly<Record<string, readonly Step[]>> = {
     step('merge', { who: 1 }),
     step('bring'),
   ],
+  'a point that rounding had made and that expired was taken once more with its receipt': [
+    step('buy', { cents: 20_000 }),
+    step('buy', { cents: 1 }),
+    step('buy', { cents: 1 }),
+    step('expire', { cents: 1 }),
+  ],
 };
