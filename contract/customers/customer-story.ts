@@ -15,7 +15,7 @@ const ours = {
 export const storyKinds = ['receipts', 'points', 'claims', 'messages', 'notes', 'changes'] as const;
 export type StoryKind = (typeof storyKinds)[number];
 
-/** What happens with a customer beside what moves points. */
+/** What happens with a customer, apart from what moves points. */
 export const storyWhats = [
   'receipt',
   'claimed',

@@ -170,7 +170,7 @@ export const apiKeyRequests = endpoint({
   reply: z.object({ requests: z.array(keyRequest), pagination }),
 });
 
-/** What panels do with a key beside reading and changing it. */
+/** What panels do with a key, apart from reading and changing it. */
 export const apiKeyActions = { create: createApiKey, rotate: rotateApiKey, revoke: revokeApiKey };
 
 export const apiKeyCalls = [createApiKey, rotateApiKey, revokeApiKey, apiKeyRequests];

@@ -125,7 +125,7 @@ export const replayWebhook = endpoint({
   reply: z.object({ replayed: z.int() }),
 });
 
-/** What panels do with a webhook beside reading, changing and deleting it. */
+/** What panels do with a webhook, apart from reading, changing and deleting it. */
 export const webhookActions = {
   create: createWebhook,
   test: testWebhook,

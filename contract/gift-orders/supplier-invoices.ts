@@ -99,7 +99,7 @@ export const companyInvoices = entity({
   path: '/companies/{storeId}/supplier-invoices',
   screen: 'redemptions/invoices',
   tag: 'redemptions',
-  // Its changes are kept all the same: that it was paid is said by a call of its own.
+  // Its changes are logged all the same: a call of its own marks it as paid.
   audited: false,
   permission: { read: 'redemptions.read' },
   fields,

@@ -27,7 +27,7 @@ const facts = <R>(read: z.ZodType<R>) =>
 /** A place that buys, by name. */
 export const shopBuyer = z.object({ store_id: z.int(), name: z.string() });
 
-/** What a seller offers beside plans: credits, devices, services. An update with `deleted` takes it off the list for good. */
+/** What a seller offers apart from plans: credits, devices, services. An update with `deleted` takes it off the list for good. */
 export const subscriptionProducts = entity({
   name: 'subscription-products',
   id: 'subscription_product_id',

@@ -66,7 +66,7 @@ async function wholeLookup(resource: string) {
 const sizeFor = (wanted: number) =>
   pageSizes.find((size) => size >= wanted) ?? Math.max(...pageSizes);
 
-/** One page as the server cuts it, whatever size it was asked for (list-page-size-server). */
+/** One page as the server cuts it, whatever size was requested (list-page-size-server). */
 async function page(
   entity: Outline,
   path: string,
@@ -97,7 +97,7 @@ async function upTo(wanted: number, entity: Outline, path: string, params: GetLi
   return { ...first, data };
 }
 
-/** A page of a list; whoever asks for more rows than a page has at first gets that many. */
+/** A page of a list, or as many rows as are requested. */
 function pages(entity: Outline, path: string, params: GetListParams) {
   const { page: number = 1, perPage = itemsPerPage } = params.pagination ?? {};
   if (number === 1 && perPage > itemsPerPage) return upTo(perPage, entity, path, params);
@@ -160,7 +160,7 @@ function changesOf(entity: Outline, rules: Rules, data: Data, previous: Data): D
   };
 }
 
-/** What is asked of a call that reads: the parameters of its path beside the place, and its query. */
+/** What a read sends: the parameters of its path apart from the place, and its query. */
 export interface Asked extends Pick<Request, 'query' | 'signal'> {
   readonly params?: Readonly<Record<string, number | string>>;
 }

@@ -15,7 +15,7 @@ export interface Outline<N extends string = string, A extends string = string>
   readonly fields: Readonly<Record<N, FieldOutline>>;
   /** `uses` where something may use its records. */
   readonly calls: Readonly<Partial<Record<Operation | 'uses', true>>>;
-  /** What can be done with one of its records, beside those calls. */
+  /** What can be done with one of its records, apart from those calls. */
   readonly actions: Readonly<Record<A, CallOutline>>;
 }
 

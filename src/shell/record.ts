@@ -18,7 +18,7 @@ export interface PartSpec {
 
 /** The page of one record: its head, its facts and what belongs to it. */
 export interface RecordSpec {
-  /** The field of the chip beside its name. */
+  /** The field of the chip next to its name. */
   readonly state?: string;
   /** The facts of its head, in order; those that are empty are left out. */
   readonly facts: readonly string[];

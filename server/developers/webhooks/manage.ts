@@ -73,7 +73,7 @@ function eventNamed(id: number): EventName {
   return event;
 }
 
-/** What is told after a change: an id that is another than before takes the place of the first event. */
+/** The events after a change: an id that differs from the one before replaces the first event. */
 function eventsAfter(
   { events, store_event_id: id }: Call<typeof webhooks.calls.update>['body'],
   before: Pick<Webhook, 'events' | 'store_event_id'>,

@@ -65,7 +65,7 @@ function Changing({ saved, again }: { saved: Saved; again: () => unknown }) {
             name={saved.name[lang]}
             onRemoved={() => {
               edits.reset();
-              // Once nothing is unsaved any more, nobody is asked whether to leave.
+              // Once nothing is unsaved any more, no question is shown before leaving.
               setTimeout(() => {
                 said('deleted');
                 redirect('list', resource);

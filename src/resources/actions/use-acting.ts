@@ -26,7 +26,7 @@ function useDone() {
   };
 }
 
-/** The actions on one record, one at a time: which is asked about or under way, and the secret that one answered. */
+/** The actions on one record, one at a time: which waits for its question, which is under way, and the secret of an answer. */
 export function useActing(record: RaRecord) {
   const { act, refresh } = useAct();
   const tellFailure = useTellFailure();

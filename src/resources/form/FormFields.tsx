@@ -82,7 +82,7 @@ function RowOf({ resource, names }: { resource: PanelResource; names: string[] }
   return <Grid size={wide.includes(kind) ? 12 : { xs: 12, md: 6 }}>{fields}</Grid>;
 }
 
-/** The inputs of an entity in the order of its form, two beside each other where there is room. */
+/** The inputs of an entity in the order of its form, two in a row where there is room. */
 export function FormFields({ names }: { names: readonly string[] }) {
   const resource = usePanelResource();
   const shown = names.filter(useVisible(resource.entity.fields));

@@ -99,7 +99,7 @@ function PutRight() {
   return null;
 }
 
-/** A list with its filters, columns and actions: twelve rows a page (table-page-size) unless somebody chose more. */
+/** A list with its filters, columns and actions: twelve rows a page (table-page-size) unless more were chosen. */
 export function GeneratedList({ above, rows, rowActions, start, ...pieces }: Props) {
   const resource = usePanelResource();
   const queryOptions = useQueryOptions();

@@ -6,7 +6,7 @@ import type { Declared } from '../../session/api.ts';
 import { usePanel } from '../../shell/context.ts';
 
 interface Options<E extends Declared> {
-  /** The parameters of the path beside the first, which is the place. */
+  /** The parameters of the path after the first, which is the place. */
   readonly params?: ParamsWithin<E['path']>;
   readonly query?: NonNullable<E['query']> extends z.ZodType
     ? z.input<NonNullable<E['query']>>

@@ -3,10 +3,10 @@ import { HttpError, useListContext, useNotify } from 'react-admin';
 import { useSearchParams } from 'react-router';
 import type { RefusalBody } from '../../../dataProvider/client.ts';
 
-/** How a server says that it does not know what it is asked for. */
+/** The statuses of a request that the server does not understand. */
 const refusals = [400, 404, 422];
 
-/** Whether a list failed for what it was asked for, which is said where its rows would be. */
+/** Whether a list failed because of its query; the message is in the place of its rows. */
 export const isRefused = (error: unknown): error is HttpError =>
   error instanceof HttpError && refusals.includes(error.status);
 
