@@ -1,4 +1,5 @@
-import { entity, imageUpload } from '../engine/entity.ts';
+import { imageUpload } from '../engine/endpoint.ts';
+import { entity } from '../engine/entity.ts';
 import { image, moment, readOnly } from '../engine/fields.ts';
 import { url } from '../engine/text-fields.ts';
 

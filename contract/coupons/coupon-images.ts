@@ -1,4 +1,4 @@
-import { imageUpload } from '../engine/entity.ts';
+import { imageUpload } from '../engine/endpoint.ts';
 
 export const goalImage = imageUpload(
   '/stores/{storeId}/coupons/goals/{id}/images',

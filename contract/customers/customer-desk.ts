@@ -1,9 +1,17 @@
 import { z } from 'zod';
 import { anyCardNumber } from '../engine/card-codes.ts';
 import { endpoint } from '../engine/endpoint.ts';
-import { mobileText } from '../engine/mobiles.ts';
-import { text } from '../engine/text-fields.ts';
-import { customerPage, customersPath, described, withNotifications } from './company-customers.ts';
+import { asking } from '../engine/entity.ts';
+import { mobile, text } from '../engine/text-fields.ts';
+import {
+  customerPage,
+  customers,
+  customersPath,
+  described,
+  withNotifications,
+} from './company-customers.ts';
+import { personalData } from './customer-details.ts';
+import { mergeAccounts } from './customer-merges.ts';
 import { cardNumber } from './customers.ts';
 
 const own = { tag: 'customers', reply: customerPage } as const;
@@ -29,10 +37,7 @@ export const changeMobile = endpoint({
   path: `${customersPath}/update-mobile/{id}`,
   access: 'customers.update',
   summary: 'give a customer another mobile',
-  body: z.object({
-    mobile: mobileText,
-    country_id: z.int().positive().optional(),
-  }),
+  ...asking({ mobile: mobile() }, { country_id: z.int().positive().optional() }),
 });
 
 export const attachCard = endpoint({
@@ -93,6 +98,18 @@ export const anonymise = endpoint({
   summary: 'forget the person and keep the ledger',
   body: z.object({}),
 });
+
+/** What a company does with a customer, apart from reading and changing them. */
+export const customerActions = {
+  adjust: adjustPoints,
+  mobile: changeMobile,
+  attach: attachCard,
+  detach: detachCard,
+  merge: mergeAccounts,
+  data: personalData,
+  forget: anonymise,
+  remove: customers.calls.delete,
+};
 
 export const companyCustomerCalls = [
   createCustomer,

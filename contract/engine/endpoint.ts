@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { OpenTo, PermissionPath } from '../permissions/permissions.ts';
 import type { EffectKind } from './effects.ts';
+import type { Field } from './fields.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -18,11 +19,15 @@ export type PathParams<P extends string> = {
   [Name in Names<P>]: Name extends 'action' ? string : number;
 };
 
+/** The fields of a body, by name. */
+export type AskedFields = Readonly<Record<string, Field>>;
+
 export interface Endpoint<
   P extends string = string,
   Q extends z.ZodType | undefined = z.ZodType | undefined,
   B extends z.ZodType | undefined = z.ZodType | undefined,
   R extends z.ZodType = z.ZodType,
+  A extends AskedFields = AskedFields,
 > {
   readonly method: Method;
   readonly path: P;
@@ -30,6 +35,8 @@ export interface Endpoint<
   readonly summary: string;
   readonly query?: Q;
   readonly body?: B;
+  /** The fields of its body where people fill it in: panels draw the form from them. See `asking`. */
+  readonly asks?: A;
   /** What the `{action}` of the path may be. */
   readonly verbs?: readonly string[];
   /** The names of multipart file fields; exactly one of them is sent per call. */
@@ -78,9 +85,27 @@ export const endpoint = <
   R extends z.ZodType,
   Q extends z.ZodType | undefined = undefined,
   B extends z.ZodType | undefined = undefined,
+  const A extends AskedFields = Record<never, never>,
 >(
-  declared: Endpoint<P, Q, B, R>,
-): Endpoint<P, Q, B, R> => declared;
+  declared: Endpoint<P, Q, B, R, A>,
+): Endpoint<P, Q, B, R, A> => declared;
+
+/** The upload of one image of a record, the second stage after it is saved. */
+export const imageUpload = <const P extends string>(
+  path: P,
+  access: Access,
+  tag: string,
+  files: readonly string[] = ['image'],
+) =>
+  endpoint({
+    method: 'POST',
+    path,
+    access,
+    tag,
+    files,
+    summary: `upload ${files.join(' or ')}`,
+    reply: z.object({ image: z.string() }),
+  });
 
 /** Whether a call may be made without a body: it takes none, or none of its fields is needed. */
 export const mayLackBody = ({ body }: Endpoint) => !body || body.safeParse({}).success;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { PermissionPath } from '../permissions/permissions.ts';
-import { type Access, type Endpoint, endpoint, nothing, pagination } from './endpoint.ts';
+import { type Endpoint, endpoint, nothing, pagination } from './endpoint.ts';
 import type { Field } from './fields.ts';
 import { type ListQuery, listQuery } from './list-query.ts';
 
@@ -112,6 +112,23 @@ const isWritten = (field: Field) => !field.readOnly;
 const written = ({ value, default: initially }: Field) =>
   initially === undefined ? value : (value as z.ZodType).prefault(initially);
 
+/**
+ * The body of a call that people fill in, as `asks` for the form of a panel and as `body` for the rule:
+ * `endpoint({ …, ...asking({ mobile: mobile() }) })`. `more` is what programs may send besides.
+ */
+export const asking = <
+  const F extends Fields,
+  const S extends z.ZodRawShape = Record<never, never>,
+>(
+  asks: F,
+  more?: S,
+) => ({
+  asks,
+  body: z.object({ ...shape(asks, written, isWritten), ...more }) as unknown as z.ZodType<
+    WriteOf<F> & z.output<z.ZodObject<S>>
+  >,
+});
+
 /** Declares an entity once: its schemas, its five calls, its filters; every layer reads from here. */
 export function entity<
   const N extends string,
@@ -222,20 +239,3 @@ export interface Entity extends AnyDeclaration {
   };
 }
 export type NewOf<E extends { write: z.ZodType }> = z.infer<E['write']>;
-
-/** The upload of one image of a record, the second stage after it is saved. */
-export const imageUpload = <const P extends string>(
-  path: P,
-  access: Access,
-  tag: string,
-  files: readonly string[] = ['image'],
-) =>
-  endpoint({
-    method: 'POST',
-    path,
-    access,
-    tag,
-    files,
-    summary: `upload ${files.join(' or ')}`,
-    reply: z.object({ image: z.string() }),
-  });

@@ -48,7 +48,8 @@ export interface Field<R = unknown, W = unknown> {
   readonly to?: string;
   readonly values?: readonly (string | number)[];
   readonly format?: 'email' | 'url' | 'phone' | 'mobile' | 'digits' | 'vat';
-  /** A latitude or a longitude. */
+  /** An amount with its sign, of which more than nothing is bad news; a latitude or a longitude. */
+  readonly signed?: true;
   readonly degrees?: true;
   /** What it means where there is none, or a 0 in its place: a word of `shell.without`. */
   readonly without?: 'limit' | 'minimum' | 'start' | 'end';

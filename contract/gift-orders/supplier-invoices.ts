@@ -86,7 +86,7 @@ const fields = {
   /** What the invoice says. */
   amount: readOnly(optional(money())),
   /** amount − cost; empty where the invoice's amount was not told. */
-  difference: readOnly(optional(money())),
+  difference: { ...readOnly(optional(money())), signed: true } as const,
   created_at: readOnly(moment()),
   /** When the company said that it has paid it, and who did. */
   paid_at: readOnly(optional(moment())),
@@ -155,6 +155,12 @@ export const suppliedInvoiceFile = endpoint({
   summary: 'the invoice as it was uploaded',
   reply: fileReply,
 });
+
+/** What a company does with an invoice. */
+export const invoiceActions = { pay: payInvoice, unpay: payInvoice, file: companyInvoiceFile };
+
+/** What a supplier does with an invoice of its own. */
+export const ownInvoiceActions = { file: suppliedInvoiceFile };
 
 export const invoiceCalls = [
   supplierGifts,

@@ -1,4 +1,5 @@
-import { entity, imageUpload } from '../engine/entity.ts';
+import { imageUpload } from '../engine/endpoint.ts';
+import { entity } from '../engine/entity.ts';
 import { colour, computed, image, moment, readOnly } from '../engine/fields.ts';
 import { localizedAny } from '../engine/localized-fields.ts';
 

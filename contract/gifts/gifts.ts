@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { endpoint } from '../engine/endpoint.ts';
-import { entity, imageUpload } from '../engine/entity.ts';
+import { endpoint, imageUpload } from '../engine/endpoint.ts';
+import { entity } from '../engine/entity.ts';
 import {
   choice,
   computed,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { both } from '../common/both.ts';
-import { endpoint } from '../engine/endpoint.ts';
-import { type Entity, imageUpload } from '../engine/entity.ts';
+import { endpoint, imageUpload } from '../engine/endpoint.ts';
+import type { Entity } from '../engine/entity.ts';
 import { shopAttributeOptions } from './attribute-options.ts';
 import { sellerRights, shopAttributes } from './attributes.ts';
 import { saveGrid } from './grid.ts';

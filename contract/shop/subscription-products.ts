@@ -66,4 +66,8 @@ export const subscriptionProducts = entity({
   extensions: ['read'],
   confirms: ['deleted'],
 });
+
+const { update } = subscriptionProducts.calls;
+/** What panels do with a product, apart from reading and changing it. */
+export const productActions = { hide: update, show: update, remove: update };
 export type SubscriptionProduct = z.infer<typeof subscriptionProducts.read>;

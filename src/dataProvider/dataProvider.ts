@@ -2,13 +2,15 @@ import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import type { Uses } from '../../contract/common/uses.ts';
 import { languages } from '../../contract/engine/languages.ts';
-import { type Answer, type Request, request } from '../session/api.ts';
+import { type Answer, request, requestFile } from '../session/api.ts';
+import { saveFile } from '../session/download.ts';
 import { session } from '../session/session.ts';
-import type { CallOutline } from './call-outline.ts';
+import type { Acted, Asked, CallOutline } from './call-outline.ts';
 import { cutOf, httpClient, saidOf } from './client.ts';
+import type { FieldOutline } from './field-outline.ts';
 import { sendImage } from './image.ts';
 import { nameOf } from './name-of.ts';
-import type { FieldOutline, Outline } from './outline.ts';
+import type { Outline } from './outline.ts';
 import { itemsPerPage, type PageMeta, pageSizes } from './page.data.ts';
 import { pathOfRecord, placeId, within } from './place.ts';
 import { lookupOf, pathToCreate, type Rules, sourceOf } from './sources.ts';
@@ -160,14 +162,6 @@ function changesOf(entity: Outline, rules: Rules, data: Data, previous: Data): D
   };
 }
 
-/** What a read sends: the parameters of its path apart from the place, and its query. */
-export interface Asked extends Pick<Request, 'query' | 'signal'> {
-  readonly params?: Readonly<Record<string, number | string>>;
-}
-
-/** What an action sends: its body, and the key under which it is done once. */
-export type Acted = Pick<Request, 'body' | 'idempotencyKey'>;
-
 /** react-admin's calls in the specification's paths and pages, for every resource of the panels. */
 export const dataProvider: DataProvider = {
   ...rest,
@@ -233,6 +227,11 @@ export const dataProvider: DataProvider = {
   /** Makes a call about one record; answers what the server does. Throws an ApiError for a refusal. */
   act({ method, path }: CallOutline, id: Identifier, sent: Acted = {}): Promise<Answer> {
     return request(method, pathOfRecord(path, id), sent);
+  },
+  /** Saves the file that a call about one record answers. Throws an ApiError for a refusal. */
+  async saveFile({ path }: CallOutline, id: Identifier): Promise<void> {
+    const { file, name } = await requestFile(pathOfRecord(path, id));
+    saveFile(file, name);
   },
   // One that is refused keeps none of the others; the first refusal is told.
   async deleteMany(resource: string, { ids }: { ids: readonly Identifier[] }) {

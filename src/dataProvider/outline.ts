@@ -3,9 +3,7 @@ import type { Endpoint } from '../../contract/engine/endpoint.ts';
 import type { Entity, Operation } from '../../contract/engine/entity.ts';
 import type { Field } from '../../contract/engine/fields.ts';
 import { type CallOutline, callOf } from './call-outline.ts';
-
-/** A field without its schemas. */
-export type FieldOutline = Omit<Field, 'value' | 'read'>;
+import { type FieldOutline, fieldsOf } from './field-outline.ts';
 
 /** What lists, menus and calls need to know of an entity: plain data, without a schema. */
 export interface Outline<N extends string = string, A extends string = string>
@@ -26,7 +24,7 @@ type Declared<F> = Omit<Outline, 'fields' | 'calls' | 'screen' | 'actions'> & {
 };
 
 /** Calls of an entity that its declaration leaves out: a `create` of its own, all others as actions. */
-type Others<A extends string> = Readonly<Record<A, CallOutline>>;
+type Others<A extends string> = Readonly<Record<A, Parameters<typeof callOf>[0]>>;
 
 /** The outline of an entity. Taken in a `.data.ts` file, so that the build keeps nothing but what comes out. */
 export function outlineOf<F extends object, A extends string = never>(
@@ -34,9 +32,6 @@ export function outlineOf<F extends object, A extends string = never>(
   others: Others<A> = {} as Others<A>,
 ): Outline<keyof F & string, Exclude<A, 'create'>> {
   const { name, id, path, screen = name, permission, filters, sorts, confirms } = entity;
-  const fields = Object.entries(entity.fields as Record<string, Field>).map(
-    ([field, { value, read, ...plain }]) => [field, plain],
-  );
   const { delete: removal } = entity.calls as { delete?: Endpoint };
   const { create, ...actions } = others as Others<string>;
   const names = [
@@ -48,7 +43,7 @@ export function outlineOf<F extends object, A extends string = never>(
   return {
     ...{ name, id, path, screen, permission, filters, sorts },
     ...(confirms ? { confirms } : {}),
-    fields: Object.fromEntries(fields),
+    fields: fieldsOf(entity.fields as Record<string, Field>) as Outline<keyof F & string>['fields'],
     calls: Object.fromEntries(names.map((call) => [call, true])),
     actions: Object.fromEntries(made),
   };

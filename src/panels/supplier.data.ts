@@ -1,5 +1,8 @@
 import { suppliedOrders } from '../../contract/gift-orders/gift-orders.ts';
-import { suppliedInvoices } from '../../contract/gift-orders/supplier-invoices.ts';
+import {
+  ownInvoiceActions,
+  suppliedInvoices,
+} from '../../contract/gift-orders/supplier-invoices.ts';
 import { suppliedGifts } from '../../contract/gifts/gifts.ts';
 import { outlineOf } from '../dataProvider/outline.ts';
 
@@ -7,5 +10,5 @@ import { outlineOf } from '../dataProvider/outline.ts';
 export const outlines = {
   suppliedGifts: outlineOf(suppliedGifts),
   suppliedOrders: outlineOf(suppliedOrders),
-  suppliedInvoices: outlineOf(suppliedInvoices),
+  suppliedInvoices: outlineOf(suppliedInvoices, ownInvoiceActions),
 };

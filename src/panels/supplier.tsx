@@ -1,5 +1,7 @@
 import BadgeIcon from '@mui/icons-material/BadgeOutlined';
 import RedeemIcon from '@mui/icons-material/CardGiftcardOutlined';
+import FileIcon from '@mui/icons-material/FileDownloadOutlined';
+import OrdersIcon from '@mui/icons-material/ListAltOutlined';
 import SendIcon from '@mui/icons-material/LocalShippingOutlined';
 import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined';
 import { resource } from '../resources/resource.ts';
@@ -20,10 +22,6 @@ const PendingPage = screen(
 const OrderScreen = screen(
   () => import('../custom/gift-orders/orders/OrderScreen.tsx'),
   'OrderScreen',
-);
-const OwnInvoices = screen(
-  () => import('../custom/gift-orders/supplier-invoices/InvoiceLists.tsx'),
-  'OwnInvoices',
 );
 const SuppliedGifts = screen(
   () => import('../custom/gift-orders/send-reports/SuppliedGifts.tsx'),
@@ -77,7 +75,10 @@ export const supplierPanel: PanelSpec = {
         'redemptions*',
         'created_at*',
       ],
-      list: OwnInvoices,
+      actions: { file: { icon: FileIcon } },
+      links: {
+        orders: { icon: OrdersIcon, resource: outlines.suppliedOrders.screen, by: 'invoice_id' },
+      },
     }),
     ...supplierMarketplace.resources,
   ],

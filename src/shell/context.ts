@@ -2,7 +2,7 @@ import { createContext, use } from 'react';
 import type { Language } from '../../contract/engine/languages.ts';
 import type { OwnStore, SessionUser } from '../../contract/people/session.ts';
 import { can, type Grants } from '../../contract/permissions/permissions.ts';
-import type { FieldOutline } from '../dataProvider/outline.ts';
+import type { FieldOutline } from '../dataProvider/field-outline.ts';
 import { permissionToRefer } from '../dataProvider/sources.ts';
 import type { PanelName } from '../session/paths.ts';
 

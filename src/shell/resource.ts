@@ -2,7 +2,8 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType } from 'react';
 import type { PermissionPath } from '../../contract/permissions/permissions.ts';
 import type { Rules, Source } from '../dataProvider/sources.ts';
-import type { ActionSpec } from './action.ts';
+import type { ActionSpec, LinkSpec } from './action.ts';
+import type { CellProps } from './cell.ts';
 import type { RecordSpec } from './record.ts';
 import type { LateScreen } from './screen.ts';
 
@@ -30,6 +31,10 @@ export interface Screen<N extends string, A extends string = string> {
   readonly messageMs?: number;
   /** Deleting can be undone for a few seconds; off where it takes more than the row itself. */
   readonly undoable?: boolean;
+  /** How single fields are shown, where not as their kind is. */
+  readonly cells?: Readonly<Partial<Record<N, ComponentType<CellProps>>>>;
+  /** Lists of what belongs to a record, each narrowed to it: its word is `texts.links.<name>`. */
+  readonly links?: Readonly<Record<string, LinkSpec>>;
   /** Its records are looked for by the search over everything. */
   readonly findable?: true;
   /** What can be done with one record, in this order. */

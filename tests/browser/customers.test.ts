@@ -50,8 +50,9 @@ inEachLanguage(
       .getByRole('main')
       .getByRole('tab', { name: desk.tabs.points, exact: true })
       .waitFor();
-    await page.getByRole('button', { name: desk.adjust.title }).click();
-    const dialog = page.getByRole('dialog', { name: desk.adjust.title });
+    const adjust = wordOf(words[language], customers, 'texts.actions.adjust.title');
+    await page.getByRole('button', { name: adjust }).click();
+    const dialog = page.getByRole('dialog', { name: adjust });
     await dialog.getByLabel(desk.adjust.points).fill(language === 'en' ? '1.5' : '1,5');
     await dialog.getByLabel(desk.adjust.reason).fill(`reason ${language}`);
     await dialog.getByRole('button', { name: desk.adjust.give }).last().click();
@@ -86,11 +87,11 @@ inEachLanguage(
     const survivor = await create('Ρένα');
     const other = await create('Ειρήνη');
     const page = await visitor({ as, width: 390 });
-    const { desk } = words[language];
+    const { desk, shell } = words[language];
     await page.goto(
       `/${language}/loyaltyPanel/customers/customers-tab/${survivor.user_account_id}`,
     );
-    await page.getByRole('button', { name: desk.head.more }).click();
+    await page.getByRole('button', { name: shell.actions, exact: true }).click();
     await page.getByRole('menuitem', { name: desk.merge.title }).click();
     const dialog = page.getByRole('dialog', { name: desk.merge.title });
     await dialog.getByLabel(desk.merge.mobile).fill(other.mobile);

@@ -1,6 +1,6 @@
 import { RecordContextProvider } from 'react-admin';
 import { entityNamed, lookupOf, resourceOf } from '../../dataProvider/sources.ts';
-import { cells } from '../../resources/list/columns.tsx';
+import { cells } from '../../resources/cells/columns.tsx';
 import { useShownValue } from './use-shown-value.ts';
 
 interface Props {

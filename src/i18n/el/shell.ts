@@ -92,6 +92,7 @@ export const shell: Complete<typeof english> = {
     title: 'Αναζήτηση σε όλα',
     pages: 'Σελίδες',
     deeds: 'Ενέργειες',
+    record: 'Σε αυτή την εγγραφή',
     settings: 'Ρυθμίσεις',
     searching: 'Γίνεται αναζήτηση',
     create: 'Δημιουργία: %{name}',

@@ -48,8 +48,17 @@ export const pieces = {
       stays: 'These stay as they are:',
     },
     deleted: '%{name} (deleted)',
-    gone: '%{count} deleted |||| %{count} deleted',
+    done: '%{count} deleted |||| %{count} deleted',
     refused: '%{count} could not be deleted: |||| %{count} could not be deleted:',
+  },
+  bulk: {
+    able: 'This applies to %{count} record. |||| This applies to %{count} records, one after the other.',
+    unable:
+      'One other selected record stays as it is, because this is not possible for it. |||| %{count} other selected records stay as they are, because this is not possible for them.',
+    progress: '%{count} of %{of} done',
+    stop: 'Stop',
+    done: 'Done for %{count} record |||| Done for %{count} records',
+    refused: 'Not done for %{count} record: |||| Not done for %{count} records:',
   },
   period: {
     title: 'Period',

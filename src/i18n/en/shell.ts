@@ -90,6 +90,7 @@ export const shell = {
     title: 'Search everything',
     pages: 'Pages',
     deeds: 'Actions',
+    record: 'On this record',
     settings: 'Settings',
     searching: 'Searching',
     create: 'Create: %{name}',

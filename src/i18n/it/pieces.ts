@@ -48,8 +48,17 @@ export const pieces = {
       stays: 'Restano come sono:',
     },
     deleted: '%{name} (eliminato)',
-    gone: '%{count} eliminato |||| %{count} eliminati',
+    done: '%{count} eliminato |||| %{count} eliminati',
     refused: '%{count} non è stato eliminato: |||| %{count} non sono stati eliminati:',
+  },
+  bulk: {
+    able: 'Riguarda %{count} elemento. |||| Riguarda %{count} elementi, uno dopo l’altro.',
+    unable:
+      'Un altro elemento selezionato resta com’è: per questo non è possibile. |||| Altri %{count} elementi selezionati restano come sono: per questi non è possibile.',
+    progress: '%{count} di %{of} completati',
+    stop: 'Interrompi',
+    done: 'Fatto per %{count} elemento |||| Fatto per %{count} elementi',
+    refused: 'Non fatto per %{count} elemento: |||| Non fatto per %{count} elementi:',
   },
   period: {
     title: 'Periodo',

@@ -92,6 +92,7 @@ export const shell: Complete<typeof english> = {
     title: 'Cerca ovunque',
     pages: 'Pagine',
     deeds: 'Azioni',
+    record: 'Su questo elemento',
     settings: 'Impostazioni',
     searching: 'Ricerca in corso',
     create: 'Crea: %{name}',

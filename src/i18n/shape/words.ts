@@ -42,8 +42,21 @@ interface ActionWords {
   readonly title: string;
   readonly question?: string;
   readonly text?: string;
+  /** What the button says that does it, where that is not its title. */
+  readonly confirm?: string;
+  /** What a form says of single fields. */
+  readonly help?: Readonly<Record<string, string>>;
   readonly done?: string;
 }
+
+/** Those of an action with a form have a label for each of its fields. */
+type WordsOfAction<E> = E extends { readonly asks?: infer A }
+  ? keyof A extends never
+    ? ActionWords
+    : string extends keyof NonNullable<A>
+      ? ActionWords
+      : ActionWords & { readonly fields: { readonly [F in keyof NonNullable<A> & string]: string } }
+  : ActionWords;
 
 interface Labels<E extends Declared> {
   readonly name: string;
@@ -63,7 +76,9 @@ export type Words<E extends Declared, A extends object = Record<never, never>> =
     ? { readonly texts?: Texts }
     : {
         readonly texts: Texts & {
-          readonly actions: Readonly<Record<Exclude<keyof A & string, 'create'>, ActionWords>>;
+          readonly actions: {
+            readonly [N in Exclude<keyof A & string, 'create'>]: WordsOfAction<A[N]>;
+          };
         };
       });
 

@@ -1,8 +1,18 @@
+import CardIcon from '@mui/icons-material/AddCardOutlined';
+import MergeIcon from '@mui/icons-material/CallMergeOutlined';
+import NoCardIcon from '@mui/icons-material/CreditCardOffOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import DataIcon from '@mui/icons-material/FileDownloadOutlined';
 import AuditIcon from '@mui/icons-material/HistoryEduOutlined';
 import ReachIcon from '@mui/icons-material/NotificationsActiveOutlined';
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined';
+import ForgetIcon from '@mui/icons-material/PersonOffOutlined';
+import MobileIcon from '@mui/icons-material/PhoneIphoneOutlined';
+import ReceiptsIcon from '@mui/icons-material/ReceiptLongOutlined';
 import AttributeIcon from '@mui/icons-material/SellOutlined';
+import PointsIcon from '@mui/icons-material/StarsOutlined';
 import ImportIcon from '@mui/icons-material/UploadFileOutlined';
+import { late } from '../../loading/late.tsx';
 import { resource } from '../../resources/resource.ts';
 import type { MenuGroup, PanelSpec } from '../../shell/panel.ts';
 import { screen } from '../../shell/screen.ts';
@@ -20,6 +30,30 @@ const CustomerScreen = screen(
   () => import('../../custom/customers/desk/CustomerScreen.tsx'),
   'CustomerScreen',
 );
+const AdjustDialog = late(
+  () => import('../../custom/customers/desk/AdjustDialog.tsx'),
+  'AdjustDialog',
+);
+const AttachDialog = late(
+  () => import('../../custom/customers/desk/CardDialogs.tsx'),
+  'AttachDialog',
+);
+const DetachDialog = late(
+  () => import('../../custom/customers/desk/CardDialogs.tsx'),
+  'DetachDialog',
+);
+const MergeDialog = late(
+  () => import('../../custom/customers/desk/MergeDialog.tsx'),
+  'MergeDialog',
+);
+const changeMobile = async () =>
+  (await import('../../../contract/customers/customer-desk.ts')).changeMobile;
+
+// Of people who were erased nothing is left to change.
+const isKnown = [{ field: 'anonymised_at', filled: false }];
+const hasMobile = [...isKnown, { field: 'mobile', filled: true }];
+const hasCards = [{ field: 'card_numbers', filled: true }];
+
 const ReachPage = screen(() => import('../../custom/customers/list/ReachPage.tsx'), 'ReachPage');
 const ImportPage = screen(
   () => import('../../custom/customers/imports/ImportPage.tsx'),
@@ -57,6 +91,24 @@ export const desk: PanelSpec = {
         'updated_at*',
       ],
       list: CustomerList,
+      links: { receipts: { icon: ReceiptsIcon, tab: 'receipts' } },
+      actions: {
+        adjust: { icon: PointsIcon, dialog: AdjustDialog, when: isKnown, main: true },
+        data: { icon: DataIcon, when: isKnown, inMenu: true },
+        mobile: { icon: MobileIcon, form: changeMobile, when: isKnown, inMenu: true },
+        attach: { icon: CardIcon, dialog: AttachDialog, when: isKnown, inMenu: true },
+        detach: { icon: NoCardIcon, dialog: DetachDialog, when: hasCards, inMenu: true },
+        merge: { icon: MergeIcon, dialog: MergeDialog, when: hasMobile, inMenu: true },
+        forget: { icon: ForgetIcon, tone: 'danger', ask: 'confirm', when: isKnown, inMenu: true },
+        remove: {
+          icon: DeleteIcon,
+          tone: 'danger',
+          ask: 'confirm',
+          when: isKnown,
+          inMenu: true,
+          leadsTo: 'list',
+        },
+      },
       create: CustomerCreate,
       edit: CustomerScreen,
       opensToRead: true,

@@ -1,11 +1,12 @@
 import RedeemIcon from '@mui/icons-material/CardGiftcardOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import ClaimsIcon from '@mui/icons-material/ReceiptOutlined';
 import { resource } from '../../resources/resource.ts';
 import type { PanelSpec } from '../../shell/panel.ts';
 import { screen } from '../../shell/screen.ts';
 import { outlines } from './gifts.data.ts';
+import { outlines as redeemed } from './redemptions.data.ts';
 
-const GiftList = screen(() => import('../../custom/gifts/GiftList.tsx'), 'GiftList');
 const GiftCreate = screen(() => import('../../custom/gifts/GiftForms.tsx'), 'GiftCreate');
 const GiftEdit = screen(() => import('../../custom/gifts/GiftForms.tsx'), 'GiftEdit');
 
@@ -32,7 +33,7 @@ export const gifts: PanelSpec = {
         'product_code*',
         'updated_at',
       ],
-      list: GiftList,
+      links: { claims: { icon: ClaimsIcon, resource: redeemed.allVouchers.screen, by: 'gift_id' } },
       create: GiftCreate,
       edit: GiftEdit,
       rules: async () => (await import('../../../contract/gifts/gifts.ts')).gifts,

@@ -1,10 +1,13 @@
 import RedeemIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import VoucherIcon from '@mui/icons-material/ConfirmationNumberOutlined';
+import FileIcon from '@mui/icons-material/FileDownloadOutlined';
 import CouponIcon from '@mui/icons-material/LocalOfferOutlined';
 import OrderIcon from '@mui/icons-material/LocalShippingOutlined';
+import PaidIcon from '@mui/icons-material/PaymentsOutlined';
 import ClaimIcon from '@mui/icons-material/ReceiptOutlined';
 import InvoiceIcon from '@mui/icons-material/RequestQuoteOutlined';
 import CampaignIcon from '@mui/icons-material/StyleOutlined';
+import UndoIcon from '@mui/icons-material/UndoOutlined';
 import { resource } from '../../resources/resource.ts';
 import type { PanelSpec } from '../../shell/panel.ts';
 import { screen } from '../../shell/screen.ts';
@@ -18,10 +21,6 @@ const OrderScreen = screen(
   () => import('../../custom/gift-orders/orders/OrderScreen.tsx'),
   'OrderScreen',
 );
-const CompanyInvoices = screen(
-  () => import('../../custom/gift-orders/supplier-invoices/InvoiceLists.tsx'),
-  'CompanyInvoices',
-);
 const MultipleList = screen(
   () => import('../../custom/coupons/multiple-coupons/MultipleList.tsx'),
   'MultipleList',
@@ -34,10 +33,9 @@ const CampaignPage = screen(
   () => import('../../custom/coupons/multiple-coupons/CampaignPage.tsx'),
   'CampaignPage',
 );
-const StoreCoupons = screen(
-  () => import('../../custom/coupons/claims/StoreCoupons.tsx'),
-  'StoreCoupons',
-);
+
+const isPaid = [{ field: 'paid_at', filled: true }];
+const isUnpaid = [{ field: 'paid_at', filled: false }];
 
 /** What customers redeemed, what suppliers deliver of it, and the coupons of the company. */
 export const redemptions: PanelSpec = {
@@ -106,7 +104,11 @@ export const redemptions: PanelSpec = {
         'paid_by*',
         'redemptions*',
       ],
-      list: CompanyInvoices,
+      actions: {
+        pay: { icon: PaidIcon, sends: { paid: true }, when: isUnpaid, bulk: true },
+        unpay: { icon: UndoIcon, sends: { paid: false }, when: isPaid },
+        file: { icon: FileIcon },
+      },
     }),
     resource(outlines.multipleCoupons, {
       icon: CampaignIcon,
@@ -144,7 +146,9 @@ export const redemptions: PanelSpec = {
         'expiration_date',
         'created_at*',
       ],
-      list: StoreCoupons,
+      links: {
+        claims: { icon: ClaimIcon, resource: outlines.allVouchers.screen, by: 'coupon_id' },
+      },
     }),
   ],
   pages: [

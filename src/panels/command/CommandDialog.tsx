@@ -6,7 +6,7 @@ import { plain } from '../../i18n/shape/plain.ts';
 import { useMenu } from '../../shell/menu.ts';
 import { CommandField, Heading, Line } from './pieces.tsx';
 import { useHits } from './use-hits.ts';
-import { type Command, useDeeds, usePages, useSettingsParts } from './use-pages.ts';
+import { type Command, useDeeds, useOffered, usePages, useSettingsParts } from './use-pages.ts';
 
 /** A text a moment after the last key, so that the server is not asked for each. */
 function useSettledText(text: string) {
@@ -28,7 +28,7 @@ const isMeant = (typed: string) => {
 };
 
 /** The headings of what is no list. */
-const ours = ['pages', 'deeds', 'settings'];
+const ours = ['record', 'pages', 'deeds', 'settings'];
 
 /** The name of a heading: of the pages and deeds, or of the menu entry that a list belongs to. */
 function useGroupName() {
@@ -51,11 +51,12 @@ function useOptions(typed: string) {
   const pages = usePages();
   const deeds = useDeeds();
   const settings = useSettingsParts();
+  const offered = useOffered();
   const meant = isMeant(text);
   const known = text
     ? [...[...pages, ...settings].filter(meant), ...deeds.filter(meant).slice(0, mostAtFirst)]
     : [...deeds.slice(0, mostAtFirst), ...pages];
-  return { options: [...hits, ...known], searching };
+  return { options: [...offered.filter(meant), ...hits, ...known], searching };
 }
 
 /** One field over everything: records, pages, and what is done often; all of it from the keyboard. */
@@ -68,7 +69,8 @@ export function CommandDialog({ onClose }: { onClose: () => void }) {
   const go = (command: Command | null) => {
     if (!command) return;
     onClose();
-    navigate(command.to);
+    if (command.to) navigate(command.to);
+    else command.run?.();
   };
   return (
     <Dialog

@@ -77,7 +77,7 @@ export function useHits(q: string): { hits: readonly Command[]; searching: boole
         id: `points ${record.id}`,
         group: name,
         name: translate('shell.command.points', { name: own }),
-        to: `${to}?do=points`,
+        to: `${to}?do=adjust`,
       };
       const mayGive = name === resourceOf('customers') && can(grants, 'customers.points');
       return mayGive && records.length === 1 ? [hit, points] : [hit];

@@ -2,6 +2,7 @@ import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { can } from '../../../contract/permissions/permissions.ts';
 import { loadScreenWords } from '../../i18n/load-panel.ts';
+import { useOffers } from '../../resources/actions/offered.ts';
 import { ResourcesContext } from '../../resources/pieces/use-resource.ts';
 import { useCan, usePanel } from '../../shell/context.ts';
 import { SpecContext, useAddressOf, useMenu } from '../../shell/menu.ts';
@@ -13,7 +14,9 @@ export interface Command {
   readonly group: string;
   readonly name: string;
   readonly detail?: string | undefined;
-  readonly to: string;
+  /** Where it leads; or what it does. */
+  readonly to?: string;
+  readonly run?: () => void;
 }
 
 /** The pages of the panel that the user may see, by the words of the menu. */
@@ -37,6 +40,17 @@ export function usePages(): readonly Command[] {
     to: addressOf('profile'),
   };
   return [...pages, profile];
+}
+
+/** What can be done with the record whose page is open. */
+export function useOffered(): readonly Command[] {
+  const translate = useTranslate();
+  return useOffers().map(({ action: { name, words }, begin }) => ({
+    id: `act ${name}`,
+    group: 'record',
+    name: translate(`${words}.title`),
+    run: begin,
+  }));
 }
 
 /** The parts of settings, each by its name; their words are fetched with the search. */

@@ -6,7 +6,7 @@ import {
 } from 'react-admin';
 import { UsesDialog } from '../uses/UsesDialog.tsx';
 import { type FoundUses, noUses, useUsesAt } from '../uses/use-uses.ts';
-import type { Action } from './use-actions.ts';
+import { type Action, useConfirmWord } from './use-actions.ts';
 
 interface Props {
   readonly action: Action;
@@ -24,7 +24,7 @@ function Question({ action, record, found, ...asking }: Props & { found: FoundUs
       found={found}
       title={translate(`${action.words}.question`, { name })}
       text={translate(`${action.words}.text`, { name })}
-      confirm={translate(`${action.words}.title`)}
+      confirm={useConfirmWord(action)}
       isSafe={action.tone !== 'danger'}
       {...asking}
     />

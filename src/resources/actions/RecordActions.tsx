@@ -1,20 +1,33 @@
 import { Button } from '@mui/material';
-import { Suspense } from 'react';
+import { useEffect } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { late } from '../../loading/late.tsx';
+import { useSearchParams } from 'react-router';
 import { ActionMenu } from './ActionMenu.tsx';
+import { Asked } from './Asked.tsx';
+import { useOffered } from './offered.ts';
 import { useActing } from './use-acting.ts';
-import { useActions } from './use-actions.ts';
+import { type Action, useActions } from './use-actions.ts';
 
-// Wanted once an action is chosen; the record does not wait for them.
-const ActionQuestion = late(() => import('./ActionQuestion.tsx'), 'ActionQuestion');
-const RecordSecret = late(() => import('./RecordSecret.tsx'), 'RecordSecret');
+/** The search over everything leads to a record with the name of an action, `?do=<name>`, which then begins. */
+function useAskedFor(actions: readonly Action[], begin: (action: Action) => void) {
+  const [search, setSearch] = useSearchParams();
+  const wanted = search.get('do');
+  const action = actions.find(({ name }) => name === wanted);
+  useEffect(() => {
+    if (!wanted) return;
+    if (action) begin(action);
+    search.delete('do');
+    setSearch(search, { replace: true });
+  });
+}
 
 /** What can be done with a record: a button for each action, and a menu for those that are chosen rarely. */
 export function RecordActions({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const actions = useActions(record);
-  const { asked, pending, secret, begin, run, cancel, forget } = useActing(record);
+  const acting = useActing(record);
+  useOffered(actions, acting.begin);
+  useAskedFor(actions, acting.begin);
   const rare = actions.filter(({ inMenu }) => inMenu);
   return (
     <>
@@ -23,29 +36,17 @@ export function RecordActions({ record }: { record: RaRecord }) {
         .map((action) => (
           <Button
             key={action.name}
-            variant="outlined"
+            variant={action.main ? 'contained' : 'outlined'}
             color={action.tone === 'danger' ? 'error' : 'primary'}
             startIcon={<action.icon />}
-            loading={pending?.name === action.name}
-            onClick={() => begin(action)}
+            loading={acting.pending?.name === action.name}
+            onClick={() => acting.begin(action)}
           >
             {translate(`${action.words}.title`)}
           </Button>
         ))}
-      {rare.length ? <ActionMenu actions={rare} onChoose={begin} /> : null}
-      <Suspense>
-        {asked?.dialog ? <asked.dialog record={record} onClose={cancel} /> : null}
-        {asked?.ask ? (
-          <ActionQuestion
-            action={asked}
-            record={record}
-            isPending={Boolean(pending)}
-            onConfirm={() => void run(asked)}
-            onClose={cancel}
-          />
-        ) : null}
-        {secret ? <RecordSecret record={record} secret={secret} onClose={forget} /> : null}
-      </Suspense>
+      {rare.length ? <ActionMenu actions={rare} onChoose={acting.begin} /> : null}
+      <Asked record={record} acting={acting} />
     </>
   );
 }

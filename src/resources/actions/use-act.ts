@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type Identifier, useDataProvider } from 'react-admin';
 import type { z } from 'zod';
-import type { CallOutline } from '../../dataProvider/call-outline.ts';
-import type { Acted } from '../../dataProvider/dataProvider.ts';
+import type { Acted, CallOutline } from '../../dataProvider/call-outline.ts';
 import type { Answer, Declared } from '../../session/api.ts';
 import { useOneKey } from '../../session/use-one-key.ts';
 

@@ -1,7 +1,14 @@
 import { useState } from 'react';
-import { type RaRecord, useNotify, useRedirect, useResourceContext } from 'react-admin';
+import {
+  type RaRecord,
+  useDataProvider,
+  useNotify,
+  useRedirect,
+  useResourceContext,
+} from 'react-admin';
 import type { z } from 'zod';
 import type { Declared } from '../../session/api.ts';
+import { useWritten } from '../../shell/use-written.ts';
 import { useFirstPage } from '../pieces/use-first-page.ts';
 import { useTellFailure } from '../pieces/use-tell-failure.ts';
 import { useAct } from './use-act.ts';
@@ -9,8 +16,12 @@ import type { Action } from './use-actions.ts';
 
 /** A call whose answer is known by its declaration alone. */
 interface ActionCall extends Declared {
-  readonly reply: z.ZodType<Record<string, unknown>>;
+  readonly reply: z.ZodType<Answered>;
 }
+
+type Body = Readonly<Record<string, unknown>>;
+
+type Answered = Readonly<Record<string, unknown>> | null;
 
 /** What follows an action: its message, and where it leads. */
 function useDone() {
@@ -18,40 +29,76 @@ function useDone() {
   const redirect = useRedirect();
   const toFirstPage = useFirstPage();
   const resource = useResourceContext() ?? '';
-  return ({ words, then }: Action) => {
-    notify(`${words}.done`, { type: 'success' });
-    if (then !== 'list') return;
+  const { number } = useWritten();
+  const said = (data: Answered) =>
+    Object.fromEntries(
+      Object.entries(data ?? {}).map(([name, value]) => [
+        name,
+        typeof value === 'number' ? number(value) : value,
+      ]),
+    );
+  return ({ words, leadsTo }: Action, data: Answered) => {
+    notify(`${words}.done`, { type: 'success', messageArgs: said(data) });
+    if (leadsTo !== 'list') return;
     toFirstPage();
     redirect('list', resource);
   };
 }
 
+/** Makes the call of an action about one record: with what its body always says, and what was filled in. */
+export function useCallOf() {
+  const { act, refresh } = useAct();
+  const call = (action: Action, id: RaRecord['id'], filled?: Body) =>
+    act<ActionCall>(
+      action.call,
+      id,
+      action.sends || filled ? { body: { ...action.sends, ...filled } } : {},
+    );
+  return { call, refresh };
+}
+
+/** Saves the file that the call of an action answers, in place of a message. */
+function useSavingFile() {
+  const provider = useDataProvider();
+  return ({ call }: Action, id: RaRecord['id']): Promise<void> => provider.saveFile(call, id);
+}
+
+/** Whether something comes before an action: a question, a form or a dialog of its own. */
+const comesFirst = ({ ask, form, dialog }: Action) => Boolean(ask || form || dialog);
+
 /** The actions on one record, one at a time: which waits for its question, which is under way, and the secret of an answer. */
 export function useActing(record: RaRecord) {
-  const { act, refresh } = useAct();
+  const { call, refresh } = useCallOf();
   const tellFailure = useTellFailure();
   const done = useDone();
   const [asked, setAsked] = useState<Action>();
   const [pending, setPending] = useState<Action>();
   const [secret, setSecret] = useState<string>();
+  const saveFile = useSavingFile();
+  const send = async (action: Action, filled?: Body) => {
+    const { data } = await call(action, record.id, filled);
+    if (action.reveals) setSecret(String(data?.[action.reveals]));
+    done(action, data);
+    setAsked(undefined);
+    await refresh();
+  };
   const run = async (action: Action) => {
     setPending(action);
     try {
-      const { data } = await act<ActionCall>(action.call, record.id);
-      if (action.reveals) setSecret(String(data[action.reveals]));
-      done(action);
+      await (action.call.file ? saveFile(action, record.id) : send(action));
     } catch (error) {
       tellFailure(error);
-    } finally {
       setAsked(undefined);
+      await refresh();
+    } finally {
       setPending(undefined);
     }
-    await refresh();
   };
   return {
-    ...{ asked, pending, secret, run },
-    begin: (action: Action) => (action.ask || action.dialog ? setAsked(action) : void run(action)),
+    ...{ asked, pending, secret, run, send },
+    begin: (action: Action) => (comesFirst(action) ? setAsked(action) : void run(action)),
     cancel: () => setAsked(undefined),
     forget: () => setSecret(undefined),
   };
 }
+export type Acting = ReturnType<typeof useActing>;

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { RecordContextProvider, useResourceContext, useTranslate } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
-import { cells } from '../list/columns.tsx';
+import { FieldCell } from '../cells/FieldCell.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
 
 type Data = Record<string, unknown>;
@@ -21,17 +21,11 @@ type Data = Record<string, unknown>;
 const differs = (mine: Data, theirs: Data) => (name: string) =>
   JSON.stringify(mine[name] ?? null) !== JSON.stringify(theirs[name] ?? null);
 
-function Value({ record, source }: { record: Data; source: string }) {
-  const resource = useResourceContext();
-  const field = usePanelResource().entity.fields[source];
-  if (!field) return null;
-  const Cell = cells[field.kind];
-  return (
-    <RecordContextProvider value={record}>
-      <Cell source={source} field={field} words={`resources.${resource}`} />
-    </RecordContextProvider>
-  );
-}
+const Value = ({ record, source }: { record: Data; source: string }) => (
+  <RecordContextProvider value={record}>
+    <FieldCell source={source} />
+  </RecordContextProvider>
+);
 
 function Both({ mine, theirs, names }: { mine: Data; theirs: Data; names: string[] }) {
   const translate = useTranslate();

@@ -16,7 +16,7 @@ import { Renewed } from './Renewed.tsx';
 import { useSaved } from './use-saved.ts';
 
 // Wanted after a creation, and of few entities.
-const RecordSecret = late(() => import('../actions/RecordSecret.tsx'), 'RecordSecret');
+const RecordSecret = late(() => import('../secrets/RecordSecret.tsx'), 'RecordSecret');
 
 // Without it the form would stand there empty, and changed by the record that then arrives.
 const waiting = <Skeleton variant="rounded" height={420} />;

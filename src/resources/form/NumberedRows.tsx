@@ -2,7 +2,7 @@ import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@m
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { useWritten } from '../../shell/use-written.ts';
-import { WideTable } from '../list/WideTable.tsx';
+import { WideTable } from '../pieces/WideTable.tsx';
 
 interface Column<Row> {
   readonly title: string;

@@ -5,7 +5,7 @@ import {
   useTranslate,
   useTranslateLabel,
 } from 'react-admin';
-import type { FieldOutline } from '../../dataProvider/outline.ts';
+import type { FieldOutline } from '../../dataProvider/field-outline.ts';
 import { dayOfMoment } from '../../i18n/calendar.ts';
 import { DayField } from './DayField.tsx';
 

@@ -7,7 +7,7 @@ import {
   TextInput,
 } from 'react-admin';
 import type { Kind } from '../../../contract/engine/fields.ts';
-import type { FieldOutline } from '../../dataProvider/outline.ts';
+import type { FieldOutline } from '../../dataProvider/field-outline.ts';
 import { AttributesInput } from './AttributesInput.tsx';
 import { BirthdayInput } from './BirthdayInput.tsx';
 import { ColourInput } from './ColourInput.tsx';

@@ -9,8 +9,8 @@ import {
   useTranslate,
 } from 'react-admin';
 import type { Kind } from '../../../contract/engine/fields.ts';
+import type { FieldOutline } from '../../dataProvider/field-outline.ts';
 import { nameOf } from '../../dataProvider/name-of.ts';
-import type { FieldOutline } from '../../dataProvider/outline.ts';
 import { entityNamed, lookupOf, resourceOf } from '../../dataProvider/sources.ts';
 import { late } from '../../loading/late.tsx';
 import { usePanel, useVisible } from '../../shell/context.ts';

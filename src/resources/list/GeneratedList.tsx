@@ -7,9 +7,13 @@ import { useEntryWord } from '../../shell/menu.ts';
 import type { PanelResource } from '../../shell/resource.ts';
 import { Tabs } from '../../shell/Tabs.tsx';
 import { Title } from '../../shell/Title.tsx';
+import { RowActions } from '../actions/RowActions.tsx';
+import { usePermitted } from '../actions/use-actions.ts';
+import { OwnCells } from '../cells/own-cells.ts';
 import { useOnlyMarked } from '../pieces/only-marked.ts';
 import { ResourcesContext, usePanelResource } from '../pieces/use-resource.ts';
 import { useTellFailure } from '../pieces/use-tell-failure.ts';
+import { goesOn } from '../pieces/WideTable.tsx';
 import { usePageSize } from './address/page-size.ts';
 import { ReadableFilter } from './address/ReadableFilter.tsx';
 import { isRefused, useOnlyKnown } from './address/use-only-known.ts';
@@ -19,7 +23,6 @@ import { ListTools } from './ListTools.tsx';
 import { ChoosingContext, type ListPieces, PiecesContext } from './list-pieces.ts';
 import { Pager } from './Pager.tsx';
 import { Rows } from './Rows.tsx';
-import { goesOn } from './WideTable.tsx';
 
 const EmptyList = late(() => import('./EmptyList.tsx'), 'EmptyList');
 
@@ -75,6 +78,8 @@ const usualSort = ({ entity: { sorts } }: PanelResource) => ({
   order: sorts[0].startsWith('-') ? ('DESC' as const) : ('ASC' as const),
 });
 
+const noCells = {};
+
 interface Props extends ListPieces {
   readonly above?: ReactNode;
   /** In place of the generated rows, and of the choice of their columns. */
@@ -92,6 +97,19 @@ function useQueryOptions() {
   return { onError: onError ?? ((error: unknown) => isRefused(error) || tellFailure(error)) };
 }
 
+/** What can be done with each row: what the list has of its own, then the actions that its resource declares. */
+function useRowActions(own: ReactNode): ReactNode {
+  const { screen } = usePanelResource();
+  const hasActions = usePermitted().length > 0;
+  if (!hasActions && !screen.links) return own;
+  return (
+    <>
+      {own}
+      <RowActions />
+    </>
+  );
+}
+
 /** What is wrong with the address of the list is put right. */
 function PutRight() {
   useOnlyKnown();
@@ -101,6 +119,7 @@ function PutRight() {
 
 /** A list with its filters, columns and actions: twelve rows a page (table-page-size) unless more were chosen. */
 export function GeneratedList({ above, rows, rowActions, start, ...pieces }: Props) {
+  const actions = useRowActions(rowActions);
   const resource = usePanelResource();
   const queryOptions = useQueryOptions();
   const [perPage] = usePageSize();
@@ -114,15 +133,17 @@ export function GeneratedList({ above, rows, rowActions, start, ...pieces }: Pro
         {...(start ? { filterDefaultValues: start } : {})}
       >
         <PiecesContext value={pieces}>
-          <PutRight />
-          <ListTitle />
-          <Tabs />
-          {above}
-          <View
-            rows={rows ?? <Rows actions={rowActions} />}
-            onRows={Boolean(rowActions)}
-            ownRows={Boolean(rows)}
-          />
+          <OwnCells value={pieces.cells ?? noCells}>
+            <PutRight />
+            <ListTitle />
+            <Tabs />
+            {above}
+            <View
+              rows={rows ?? <Rows actions={actions} />}
+              onRows={Boolean(actions)}
+              ownRows={Boolean(rows)}
+            />
+          </OwnCells>
         </PiecesContext>
       </ListBase>
     </ReadableFilter>
@@ -136,6 +157,11 @@ interface WithinProps extends ListPieces {
   readonly only: object;
   /** What can be done with each row, beside opening it. */
   readonly rowActions?: ReactNode;
+}
+
+function RowsWithin({ rowActions }: Pick<WithinProps, 'rowActions'>) {
+  const actions = useRowActions(rowActions);
+  return <View rows={<Rows actions={actions} />} onRows={Boolean(actions)} ownRows={false} />;
 }
 
 /** A list as a part of another page: its address says nothing of it. */
@@ -153,7 +179,9 @@ export function ListWithin({ resource, only, rowActions, ...pieces }: WithinProp
       storeKey={false}
     >
       <PiecesContext value={pieces}>
-        <View rows={<Rows actions={rowActions} />} onRows={Boolean(rowActions)} ownRows={false} />
+        <OwnCells value={pieces.cells ?? noCells}>
+          <RowsWithin rowActions={rowActions} />
+        </OwnCells>
       </PiecesContext>
     </ListBase>
   );

@@ -9,11 +9,11 @@ import {
   useTranslate,
 } from 'react-admin';
 import { Link } from 'react-router';
-import type { FieldOutline } from '../../dataProvider/outline.ts';
+import type { FieldOutline } from '../../dataProvider/field-outline.ts';
 import { useVisible } from '../../shell/context.ts';
+import { FieldCell } from '../cells/FieldCell.tsx';
 import { isState } from '../pieces/StateChip.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
-import { cells } from './columns.tsx';
 import { ChoosingContext, PiecesContext, useOpening } from './list-pieces.ts';
 import { RowMenu } from './parts/RowMenu.tsx';
 
@@ -22,13 +22,7 @@ interface ShownProps {
   readonly field: FieldOutline;
 }
 
-function Shown({ source, field }: ShownProps) {
-  const resource = useResourceContext();
-  const Cell = use(PiecesContext).cells?.[source] ?? cells[field.kind];
-  return <Cell source={source} field={field} words={`resources.${resource}`} />;
-}
-
-function Fact({ source, field }: ShownProps) {
+function Fact({ source }: Pick<ShownProps, 'source'>) {
   const translate = useTranslate();
   const resource = useResourceContext();
   return (
@@ -36,7 +30,7 @@ function Fact({ source, field }: ShownProps) {
       <Box component="span" sx={{ color: 'text.secondary', fontSize: 12 }}>
         {translate(`resources.${resource}.fields.${source}`)}
       </Box>
-      <Shown source={source} field={field} />
+      <FieldCell source={source} />
     </Stack>
   );
 }
@@ -96,7 +90,7 @@ function RowTitle({ titles }: { titles: readonly ShownProps[] }) {
     .map((each, place) => (
       <Fragment key={each.source}>
         {place ? ' ' : null}
-        <Shown {...each} />
+        <FieldCell source={each.source} />
       </Fragment>
     ));
 }
@@ -123,7 +117,7 @@ function RowMessage({ record, onShow }: Pick<RowProps, 'record' | 'onShow'>) {
     : { component: 'button', onClick: () => onShow(record) };
   return (
     <Stack direction="row" spacing={1.5} {...link} sx={{ ...(opening ? {} : asRow), ...row }}>
-      {image ? <Shown {...image} /> : null}
+      {image ? <FieldCell source={image.source} /> : null}
       <Box sx={{ minWidth: 0, flexGrow: 1 }}>
         <Typography
           component="span"
@@ -133,11 +127,11 @@ function RowMessage({ record, onShow }: Pick<RowProps, 'record' | 'onShow'>) {
         </Typography>
         <Stack component="span" direction="row" useFlexGap sx={{ flexWrap: 'wrap', columnGap: 2 }}>
           {facts.filter(isKnown).map((fact) => (
-            <Fact key={fact.source} {...fact} />
+            <Fact key={fact.source} source={fact.source} />
           ))}
         </Stack>
       </Box>
-      {state ? <Shown {...state} /> : null}
+      {state ? <FieldCell source={state.source} /> : null}
     </Stack>
   );
 }

@@ -1,12 +1,11 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/material';
-import { type ReactNode, use } from 'react';
+import type { ReactNode } from 'react';
 import { type RaRecord, RecordContextProvider, useTranslate } from 'react-admin';
 import { useVisible } from '../../shell/context.ts';
+import { FieldCell } from '../cells/FieldCell.tsx';
 import { FactList } from '../pieces/FactList.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { nameOf } from './column-names.ts';
-import { cells } from './columns.tsx';
-import { PiecesContext } from './list-pieces.ts';
 
 interface Props {
   readonly record: RaRecord;
@@ -17,16 +16,13 @@ interface Props {
 function useFacts(record: RaRecord): [string, ReactNode][] {
   const translate = useTranslate();
   const { entity, name: resource, screen } = usePanelResource();
-  const { cells: own } = use(PiecesContext);
   const isVisible = useVisible(entity.fields);
-  const words = `resources.${resource}`;
   const names = new Set([...screen.columns.map(nameOf), ...Object.keys(entity.fields)]);
   return [...names].flatMap((source) => {
     const field = entity.fields[source];
     if (!field || record[source] === undefined || !isVisible(source)) return [];
-    const Cell = own?.[source] ?? cells[field.kind];
-    const cell = <Cell key={source} source={source} field={field} words={words} />;
-    return [[translate(`${words}.fields.${source}`), cell] as [string, ReactNode]];
+    const cell = <FieldCell key={source} source={source} />;
+    return [[translate(`resources.${resource}.fields.${source}`), cell] as [string, ReactNode]];
   });
 }
 

@@ -10,13 +10,13 @@ import {
 import { Link as RouterLink } from 'react-router';
 import { late } from '../../loading/late.tsx';
 import type { PanelResource } from '../../shell/resource.ts';
+import { FieldCell } from '../cells/FieldCell.tsx';
 import { NamedChoices } from '../inputs/NamedChoices.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { useBulkActions } from './bulk-actions.tsx';
 import { actionsColumn, useHidden } from './ColumnsMenu.tsx';
 import { isOptional, nameOf, useShown } from './column-names.ts';
-import { cells } from './columns.tsx';
-import { type ListPieces, PiecesContext, useOpening } from './list-pieces.ts';
+import { PiecesContext, useOpening } from './list-pieces.ts';
 import { RowsSkeleton } from './RowsSkeleton.tsx';
 import { useFitting } from './use-fitting.ts';
 
@@ -61,24 +61,25 @@ function OpenLink({ children, onShow }: OpenProps) {
   );
 }
 
-interface ColumnOptions extends Pick<ListPieces, 'cells'> {
+interface ColumnOptions {
+  /** Whether the list shows the field in a way of its own. */
+  readonly isOwn: boolean;
   readonly minWidth: number | undefined;
   /** Of the title: what shows a row that has no page. */
   readonly onShow: OpenProps['onShow'] | undefined;
 }
 
 function columnOf(
-  { entity, name }: PanelResource,
+  { entity }: PanelResource,
   column: string,
-  { cells: own, minWidth, onShow }: ColumnOptions,
+  { isOwn, minWidth, onShow }: ColumnOptions,
 ): ReactNode {
   const source = nameOf(column);
   const field = entity.fields[source];
   if (!field) return null;
-  const Cell = own?.[source] ?? cells[field.kind];
-  const cell = <Cell source={source} field={field} words={`resources.${name}`} />;
+  const cell = <FieldCell source={source} />;
   // A number may be shown as a word; money stays in its column.
-  const isNumber = own?.[source] ? field.kind === 'money' : numeric.includes(field.kind);
+  const isNumber = isOwn ? field.kind === 'money' : numeric.includes(field.kind);
   const isSorted = entity.sorts.some((sort) => sort.replace('-', '') === source);
   return (
     <DataTable.Col
@@ -148,7 +149,7 @@ export function Rows({ actions }: Props) {
         >
           {fitting.map((column) =>
             columnOf(resource, column, {
-              cells: own,
+              isOwn: Boolean(own?.[nameOf(column)] ?? resource.screen.cells?.[nameOf(column)]),
               minWidth: names.includes(column) ? leastName / names.length : undefined,
               onShow: column === title ? show : undefined,
             }),
@@ -156,7 +157,12 @@ export function Rows({ actions }: Props) {
           {more ? <DataTable.Col label={translate(more.label)}>{more.cell}</DataTable.Col> : null}
           {actions ? (
             <DataTable.Col source={actionsColumn} label="shell.actions" disableSort align="right">
-              <Box onClick={(event) => event.stopPropagation()}>{actions}</Box>
+              <Box
+                onClick={(event) => event.stopPropagation()}
+                sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center' }}
+              >
+                {actions}
+              </Box>
             </DataTable.Col>
           ) : null}
         </DataTable>

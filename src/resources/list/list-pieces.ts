@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { type Identifier, useCreatePath } from 'react-admin';
+import type { CellProps } from '../../shell/cell.ts';
 import { useCan } from '../../shell/context.ts';
 import { useAddressOf } from '../../shell/menu.ts';
 import { usePanelResource } from '../pieces/use-resource.ts';
-import type { CellProps } from './columns.tsx';
 
 /** What a list has of its own in place of generated pieces. */
 export interface ListPieces {

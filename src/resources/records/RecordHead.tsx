@@ -4,21 +4,13 @@ import { formatDateTime } from '../../i18n/format.ts';
 import { isWhen } from '../../shell/action.ts';
 import type { NoticeSpec } from '../../shell/record.ts';
 import { RecordActions } from '../actions/RecordActions.tsx';
-import { cells } from '../list/columns.tsx';
+import { FieldCell } from '../cells/FieldCell.tsx';
 import { FactList } from '../pieces/FactList.tsx';
 import { usePanelResource } from '../pieces/use-resource.ts';
 import { BackToList } from './BackToList.tsx';
 
 interface Props {
   readonly record: RaRecord;
-}
-
-function Fact({ source }: { source: string }) {
-  const { entity, name } = usePanelResource();
-  const field = entity.fields[source];
-  if (!field) return null;
-  const Cell = cells[field.kind];
-  return <Cell source={source} field={field} words={`resources.${name}`} />;
 }
 
 const isEmpty = (value: unknown) =>
@@ -32,7 +24,7 @@ function Facts({ record }: Props) {
     <FactList
       facts={facts.map((source) => [
         translate(`resources.${name}.fields.${source}`),
-        <Fact key={source} source={source} />,
+        <FieldCell key={source} source={source} />,
       ])}
     />
   );
@@ -50,7 +42,7 @@ const written = (record: RaRecord) =>
 function Notices({ record }: Props) {
   const translate = useTranslate();
   const { name, screen } = usePanelResource();
-  const isSo = ({ when }: NoticeSpec) => when.every((each) => isWhen(each, record));
+  const isSo = ({ when }: NoticeSpec) => isWhen(when, record);
   return (screen.record?.notices ?? []).filter(isSo).map(({ word, tone }) => (
     <Alert key={word} severity={tone}>
       {translate(`resources.${name}.texts.notices.${word}`, written(record))}
@@ -70,7 +62,7 @@ export function RecordHead({ record }: Props) {
           <Typography variant="h2" component="p" sx={{ overflowWrap: 'anywhere' }}>
             {title}
           </Typography>
-          {state ? <Fact source={state} /> : null}
+          {state ? <FieldCell source={state} /> : null}
           <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, ml: 'auto' }}>
             <RecordActions record={record} />
             <BackToList resource={name} />

@@ -15,7 +15,7 @@ import type { Pagination } from '../../../contract/engine/endpoint.ts';
 import { usePanel } from '../../shell/context.ts';
 import { ListFailed } from '../list/ListFailed.tsx';
 import { Pages } from '../list/Pager.tsx';
-import { WideTable } from '../list/WideTable.tsx';
+import { WideTable } from '../pieces/WideTable.tsx';
 
 export interface Column<R> {
   readonly name: string;

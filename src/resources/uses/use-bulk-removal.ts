@@ -9,12 +9,7 @@ import {
 } from 'react-admin';
 import { saidBy } from '../pieces/said-by.ts';
 import { useFirstPage } from '../pieces/use-first-page.ts';
-
-/** A record that was not deleted, and the server's reason or its key. */
-export interface Refused {
-  readonly id: Identifier;
-  readonly why: string;
-}
+import type { Refused } from './Outcome.tsx';
 
 /** Deletes several, one by one: one that is refused keeps none of the others. */
 export function useBulkRemoval(ids: readonly Identifier[], onDone: () => void) {
@@ -25,7 +20,7 @@ export function useBulkRemoval(ids: readonly Identifier[], onDone: () => void) {
   const toFirstPage = useFirstPage();
   const { onSelect } = useListContext();
   const [isPending, setPending] = useState(false);
-  const [outcome, setOutcome] = useState<{ gone: number; refused: readonly Refused[] }>();
+  const [outcome, setOutcome] = useState<{ done: number; refused: readonly Refused[] }>();
   const remove = async () => {
     setPending(true);
     const refused: Refused[] = [];
@@ -37,7 +32,7 @@ export function useBulkRemoval(ids: readonly Identifier[], onDone: () => void) {
     onSelect(refused.map(({ id }) => id));
     toFirstPage();
     refresh();
-    if (refused.length) return setOutcome({ gone: ids.length - refused.length, refused });
+    if (refused.length) return setOutcome({ done: ids.length - refused.length, refused });
     const said =
       ids.length === 1 ? `resources.${resource}.texts.deleted` : 'ra.notification.deleted';
     notify(said, { type: 'info', messageArgs: { smart_count: ids.length } });

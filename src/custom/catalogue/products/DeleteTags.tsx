@@ -10,7 +10,7 @@ import {
   useUnselect,
 } from 'react-admin';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
-import { useChosen } from '../../../resources/list/use-chosen.ts';
+import { useChosen } from '../../../resources/pieces/use-chosen.ts';
 import { useFirstPage } from '../../../resources/pieces/use-first-page.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';

@@ -11,8 +11,8 @@ import { useTranslate } from 'react-admin';
 import type { ProductImport } from '../../../../contract/catalogue/product-imports.ts';
 import { formatDate, formatDateTime } from '../../../i18n/format.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
-import { WideTable } from '../../../resources/list/WideTable.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
+import { WideTable } from '../../../resources/pieces/WideTable.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { useImports, useUndo } from './use-imports.ts';
 

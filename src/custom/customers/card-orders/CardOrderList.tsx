@@ -2,7 +2,7 @@ import PrintIcon from '@mui/icons-material/PrintOutlined';
 import { Stack } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { downloadCards, downloadSheet } from '../../../../contract/customers/card-orders.ts';
-import { cells } from '../../../resources/list/columns.tsx';
+import { cells } from '../../../resources/cells/columns.tsx';
 import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
 import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
 import { Meter } from '../../../resources/pieces/Meter.tsx';

@@ -1,23 +1,19 @@
 import { TextField, ToggleButton, ToggleButtonGroup, Typography } from '@mui/material';
 import { useNotify, useTranslate } from 'react-admin';
-import type { CustomerPage } from '../../../../contract/customers/company-customers.ts';
+import { resourceOf } from '../../../dataProvider/sources.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { useOneKey } from '../../../session/use-one-key.ts';
+import type { ActionDialog } from '../../../shell/action.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { useCustomerCalls, useCustomerChanged } from '../story/use-customer.ts';
 import { AskDialog } from './AskDialog.tsx';
-import type { DialogProps } from './CustomerActions.tsx';
 
-interface Props extends Pick<DialogProps, 'onClose'> {
-  readonly customer: Pick<CustomerPage, 'user_account_id'>;
-}
-
-function useAdjusting({ customer, onClose }: Props) {
+function useAdjusting({ record, onClose }: ActionDialog) {
   const translate = useTranslate();
   const notify = useNotify();
   const { number } = useWritten();
-  const { adjust } = useCustomerCalls(customer.user_account_id);
+  const { adjust } = useCustomerCalls(Number(record.id));
   const changed = useCustomerChanged();
   const { once, lost } = useOneKey();
   const form = useOwnForm({
@@ -46,14 +42,14 @@ function useAdjusting({ customer, onClose }: Props) {
 }
 
 /** Gives or takes points by hand; why is asked for and kept. */
-export function AdjustDialog(props: Props) {
+export function AdjustDialog(props: ActionDialog) {
   const translate = useTranslate();
   const { form, lost } = useAdjusting(props);
   const { way, points, reason } = form.value;
   const isAmount = typeof points === 'number' && points > 0;
   return (
     <AskDialog
-      title={translate('desk.adjust.title')}
+      title={translate(`resources.${resourceOf('customers')}.texts.actions.adjust.title`)}
       confirm={translate(`desk.adjust.${way}`)}
       danger={way === 'take'}
       form={form}

@@ -5,11 +5,11 @@ import type { searchCard } from '../../../../contract/customers/customers.ts';
 import { cardCode, isCardCode } from '../../../../contract/engine/card-codes.ts';
 import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { ApiError, send } from '../../../session/api.ts';
+import type { ActionDialog } from '../../../shell/action.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useCardCheck } from '../../tills/state/use-card-check.ts';
 import { useCustomerCalls, useCustomerChanged } from '../story/use-customer.ts';
 import { AskDialog } from './AskDialog.tsx';
-import type { DialogProps } from './CustomerActions.tsx';
 
 const path = '/companies/{storeId}/customers/card-search';
 
@@ -34,7 +34,7 @@ function useValidity(cardNumber: string) {
 }
 
 /** Gives a free card of the programme to a customer (card-validity-values). */
-export function AttachDialog({ customer, onClose }: DialogProps) {
+export function AttachDialog({ record: customer, onClose }: ActionDialog) {
   const translate = useTranslate();
   const { attach } = useCustomerCalls(customer.user_account_id);
   const changed = useCustomerChanged();
@@ -77,7 +77,7 @@ export function AttachDialog({ customer, onClose }: DialogProps) {
 }
 
 /** Takes a card back from a customer: it is free for somebody else then. */
-export function DetachDialog({ customer, onClose }: DialogProps) {
+export function DetachDialog({ record: customer, onClose }: ActionDialog) {
   const translate = useTranslate();
   const { detach } = useCustomerCalls(customer.user_account_id);
   const changed = useCustomerChanged();
@@ -110,7 +110,7 @@ export function DetachDialog({ customer, onClose }: DialogProps) {
           onChange={({ target }) => form.set({ card_number: target.value })}
           slotProps={{ select: { native: true } }}
         >
-          {customer.card_numbers.map((each) => (
+          {customer.card_numbers.map((each: string) => (
             <option key={String(each)}>{String(each)}</option>
           ))}
         </TextField>

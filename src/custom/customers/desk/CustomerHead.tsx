@@ -5,9 +5,9 @@ import type { CustomerPage } from '../../../../contract/customers/company-custom
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { formatDate } from '../../../i18n/format.ts';
 import { shownMobile } from '../../../i18n/shape/shown-mobile.ts';
+import { RecordActions } from '../../../resources/actions/RecordActions.tsx';
 import { usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
-import { CustomerActions } from './CustomerActions.tsx';
 
 const resource = resourceOf('customers');
 
@@ -94,7 +94,7 @@ export function CustomerHead({ customer }: { customer: CustomerPage }) {
           </Stack>
           <Points customer={customer} />
           <Stack direction="row" useFlexGap sx={{ gap: 1, flexWrap: 'wrap' }}>
-            {customer.anonymised_at ? null : <CustomerActions customer={customer} />}
+            <RecordActions record={{ ...customer, id: customer.user_account_id }} />
           </Stack>
         </Stack>
         <Past customer={customer} />

@@ -14,15 +14,15 @@ import { useOwnForm } from '../../../resources/form/use-own-form.ts';
 import { useCallingCountry } from '../../../resources/inputs/use-calling-country.ts';
 import { send } from '../../../session/api.ts';
 import { useOneKey } from '../../../session/use-one-key.ts';
+import type { ActionDialog } from '../../../shell/action.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useCustomerChanged } from '../story/use-customer.ts';
 import { AskDialog } from './AskDialog.tsx';
-import type { DialogProps } from './CustomerActions.tsx';
 import { Comparison } from './MergeTable.tsx';
 
 const path = '/companies/{storeId}/customers/merge-accounts-by-mobiles';
 
-function useMerging({ customer, onClose }: DialogProps) {
+function useMerging({ record: customer, onClose }: ActionDialog) {
   const { store } = usePanel();
   const navigate = useNavigate();
   const createPath = useCreatePath();
@@ -84,7 +84,7 @@ const nameOf = ({ user_account_id, first_name, last_name, mobile }: MergePreview
 });
 
 /** Makes one account of two: what both have is compared first, and either may be the one that stays. */
-export function MergeDialog(props: DialogProps) {
+export function MergeDialog(props: ActionDialog) {
   const translate = useTranslate();
   const { form, lost, preview, swap } = useMerging(props);
   const understood = useCallingCountry(form.value.mobile);

@@ -5,7 +5,7 @@ import type {
   MergePreview,
 } from '../../../../contract/customers/customer-merges.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
-import { WideTable } from '../../../resources/list/WideTable.tsx';
+import { WideTable } from '../../../resources/pieces/WideTable.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 
 const field = `resources.${resourceOf('customers')}.fields.`;

@@ -20,9 +20,9 @@ import { formatBirthday, formatDate, formatDateTime } from '../../../i18n/format
 import { loadScreenWords } from '../../../i18n/load-panel.ts';
 import { useDefinitions } from '../../../resources/inputs/use-definitions.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
-import { WideTable } from '../../../resources/list/WideTable.tsx';
 import { FactList } from '../../../resources/pieces/FactList.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
+import { WideTable } from '../../../resources/pieces/WideTable.tsx';
 import { send } from '../../../session/api.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';

@@ -2,8 +2,8 @@ import { Button, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/m
 import { useTranslate } from 'react-admin';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
-import { WideTable } from '../../../resources/list/WideTable.tsx';
 import { Section } from '../../../resources/pieces/Section.tsx';
+import { WideTable } from '../../../resources/pieces/WideTable.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { useImports } from './use-import.ts';
 

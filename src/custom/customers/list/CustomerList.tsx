@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
-import { RowActions } from '../desk/RowActions.tsx';
 import { FirstFilters } from './FirstFilters.tsx';
 import { MoreFilters } from './MoreFilters.tsx';
 
@@ -39,7 +38,6 @@ export function CustomerList() {
     <GeneratedList
       filters={folded}
       named={fullName}
-      rowActions={<RowActions />}
       narrowingFirst={<FirstFilters />}
       narrowing={<MoreFilters />}
       tools={tools}

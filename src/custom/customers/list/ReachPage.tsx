@@ -20,9 +20,9 @@ import type {
 } from '../../../../contract/customers/customer-details.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
-import { WideTable } from '../../../resources/list/WideTable.tsx';
 import { DownloadButton } from '../../../resources/pieces/DownloadButton.tsx';
 import { Meter } from '../../../resources/pieces/Meter.tsx';
+import { WideTable } from '../../../resources/pieces/WideTable.tsx';
 import { send } from '../../../session/api.ts';
 import { download } from '../../../session/download.ts';
 import { useCan, usePanel } from '../../../shell/context.ts';

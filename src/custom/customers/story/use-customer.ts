@@ -2,14 +2,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { customers } from '../../../../contract/customers/company-customers.ts';
 import type {
   adjustPoints,
-  anonymise,
   attachCard,
-  changeMobile,
   detachCard,
 } from '../../../../contract/customers/customer-desk.ts';
-import type { personalData } from '../../../../contract/customers/customer-details.ts';
 import { send } from '../../../session/api.ts';
-import { download } from '../../../session/download.ts';
 import { usePanel } from '../../../shell/context.ts';
 
 const path = '/companies/{storeId}/customers';
@@ -44,8 +40,6 @@ export function useCustomerCalls(id: number) {
         body,
         idempotencyKey,
       }),
-    setMobile: (body: { mobile: string }) =>
-      send<typeof changeMobile>('PUT', `${path}/update-mobile/{id}`, { params, body }),
     attach: (body: { card_number: string }) =>
       send<typeof attachCard>('POST', '/companies/{companyId}/customers/{id}/loyalty-card', {
         params: { companyId: store.store_id, id },
@@ -53,8 +47,5 @@ export function useCustomerCalls(id: number) {
       }),
     detach: (body: { card_number: string }) =>
       send<typeof detachCard>('PUT', `${path}/detach-card/{id}`, { params, body }),
-    forget: () => send<typeof anonymise>('POST', `${path}/{id}/anonymise`, { params, body: {} }),
-    remove: () => send<typeof customers.calls.delete>('DELETE', `${path}/{id}`, { params }),
-    data: () => download<typeof personalData>(`${path}/{id}/personal-data`, params),
   };
 }

@@ -12,7 +12,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import type { MonthlyAnalysis } from '../../../../contract/debts/company-calls.ts';
 import type { Statement } from '../../../../contract/debts/schemas.ts';
-import { WideTable } from '../../../resources/list/WideTable.tsx';
+import { WideTable } from '../../../resources/pieces/WideTable.tsx';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import { StatementChip } from '../StatementChip.tsx';

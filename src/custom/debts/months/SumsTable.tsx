@@ -1,7 +1,7 @@
 import { Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
 import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { WideTable } from '../../../resources/list/WideTable.tsx';
+import { WideTable } from '../../../resources/pieces/WideTable.tsx';
 
 interface Row {
   readonly key: string | number;

@@ -1,7 +1,7 @@
 import { Button, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { useChosen } from '../../../resources/list/use-chosen.ts';
+import { useChosen } from '../../../resources/pieces/use-chosen.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 import { states } from './moves.data.ts';
 import { useMayMove } from './use-order.ts';

@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
-import type { CellProps } from '../../../resources/list/columns.tsx';
 import { Chooser } from '../../../resources/narrowing/Chooser.tsx';
 import { StateChip, type Tone } from '../../../resources/pieces/StateChip.tsx';
+import type { CellProps } from '../../../shell/cell.ts';
 import { states, statuses } from './moves.data.ts';
 
 /** How far an order is, in the colours of states everywhere. */

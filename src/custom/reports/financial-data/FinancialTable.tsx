@@ -16,7 +16,7 @@ import type {
   StoreFigures,
 } from '../../../../contract/reports/financial-data.ts';
 import { formatPeriod } from '../../../i18n/period.ts';
-import { WideTable } from '../../../resources/list/WideTable.tsx';
+import { WideTable } from '../../../resources/pieces/WideTable.tsx';
 import { columns } from './columns.ts';
 import { FigureText } from './FigureText.tsx';
 import { StoreName } from './StoreName.tsx';

@@ -2,7 +2,7 @@ import { Link, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } f
 import { useTranslate } from 'react-admin';
 import type { Movements } from '../../../../contract/reports/reports.ts';
 import type { Period } from '../../../i18n/period.ts';
-import { WideTable } from '../../../resources/list/WideTable.tsx';
+import { WideTable } from '../../../resources/pieces/WideTable.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { useWritten } from '../../../shell/use-written.ts';
 import type { Buckets, ReportData } from './Report.tsx';

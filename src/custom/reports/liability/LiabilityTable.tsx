@@ -9,7 +9,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Liability } from '../../../../contract/reports/reports.ts';
-import { WideTable } from '../../../resources/list/WideTable.tsx';
+import { WideTable } from '../../../resources/pieces/WideTable.tsx';
 import { useWritten } from '../../../shell/use-written.ts';
 import { useMonthName } from './use-month-name.ts';
 

@@ -7,8 +7,8 @@ import type {
   MessageMetrics,
 } from '../../../../contract/reports/message-metrics.ts';
 import { resourceOf } from '../../../dataProvider/sources.ts';
-import { WideTable } from '../../../resources/list/WideTable.tsx';
 import { filteredBy } from '../../../resources/narrowing/filtered-by.ts';
+import { WideTable } from '../../../resources/pieces/WideTable.tsx';
 import { useCan } from '../../../shell/context.ts';
 import { useAddressOf } from '../../../shell/menu.ts';
 import { useWritten } from '../../../shell/use-written.ts';

@@ -13,7 +13,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { ActiveUsers, Statistics } from '../../../../contract/reports/statistics.ts';
-import { WideTable } from '../../../resources/list/WideTable.tsx';
+import { WideTable } from '../../../resources/pieces/WideTable.tsx';
 import { ColumnName } from './ColumnName.tsx';
 import { columns, type Figures, type People } from './columns.ts';
 import { Figure } from './Figure.tsx';

@@ -1,9 +1,9 @@
 import { Avatar, Chip, Stack, Typography } from '@mui/material';
 import { type RaRecord, useRecordContext, useTranslate } from 'react-admin';
 import type { Synergy } from '../../../../contract/synergies/synergies.ts';
-import type { CellProps } from '../../../resources/list/columns.tsx';
 import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
 import { fileUrl } from '../../../session/api.ts';
+import type { CellProps } from '../../../shell/cell.ts';
 import { usePanel } from '../../../shell/context.ts';
 import { CollaboratorActions } from './CollaboratorActions.tsx';
 import { useRatioWords } from './use-ratio-words.ts';

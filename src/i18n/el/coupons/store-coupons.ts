@@ -38,6 +38,7 @@ export const couponsOverview = {
   name: 'Κουπόνι |||| Επισκόπηση κουπονιών',
   fields,
   texts: {
+    links: { claims: 'Κουπόνια πελατών' },
     empty: 'Τα κουπόνια του καταστήματος εμφανίζονται εδώ μόλις υπάρξει κάποιο.',
     choices,
   },

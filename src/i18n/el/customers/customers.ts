@@ -1,4 +1,5 @@
 import type { customers as declared } from '../../../../contract/customers/company-customers.ts';
+import type { customerActions as actions } from '../../../../contract/customers/customer-desk.ts';
 import type { Words } from '../../shape/words.ts';
 
 export const customers = {
@@ -48,6 +49,36 @@ export const customers = {
     created: 'Ο πελάτης δημιουργήθηκε',
     updated: 'Τα στοιχεία του πελάτη αποθηκεύτηκαν',
     deleted: 'Ο πελάτης διαγράφηκε',
+    links: { receipts: 'Αποδείξεις' },
+    actions: {
+      adjust: { title: 'Προσθήκη ή αφαίρεση πόντων' },
+      data: { title: 'Λήψη των δεδομένων του πελάτη' },
+      mobile: {
+        title: 'Αλλαγή κινητού',
+        question: 'Νέο κινητό για: %{name}',
+        text: 'Το ταμείο τον βρίσκει αμέσως με αυτό.',
+        fields: { mobile: 'Νέο κινητό' },
+        confirm: 'Αποθήκευση',
+        done: 'Ενημερώσατε με επιτυχία το κινητό',
+      },
+      attach: { title: 'Σύνδεση κάρτας' },
+      detach: { title: 'Αποσύνδεση κάρτας' },
+      merge: { title: 'Συγχώνευση με άλλον λογαριασμό' },
+      forget: {
+        title: 'Διαγραφή προσωπικών δεδομένων',
+        question: 'Να διαγραφούν τα προσωπικά δεδομένα: %{name};',
+        text: 'Όνομα, κινητό, email, κάρτες, σημειώσεις και μηνύματα διαγράφονται οριστικά, τα ανοιχτά κουπόνια ακυρώνονται και οι πόντοι αφαιρούνται. Οι αποδείξεις και οι κινήσεις μένουν, χωρίς όνομα. Δεν αναιρείται.',
+        confirm: 'Οριστική διαγραφή δεδομένων',
+        done: 'Τα προσωπικά δεδομένα διαγράφηκαν',
+      },
+      remove: {
+        title: 'Διαγραφή πελάτη',
+        question: 'Να διαγραφεί ο πελάτης %{name};',
+        text: 'Τα ανοιχτά κουπόνια ακυρώνονται, οι κάρτες ελευθερώνονται και οι πόντοι αφαιρούνται. Οι αποδείξεις και οι κινήσεις μένουν στο καθολικό.',
+        confirm: 'Διαγραφή',
+        done: 'Ο πελάτης διαγράφηκε',
+      },
+    },
     sections: {
       person: {
         title: 'Ο πελάτης',
@@ -72,4 +103,4 @@ export const customers = {
       other: 'Άλλο',
     },
   },
-} satisfies Words<typeof declared>;
+} satisfies Words<typeof declared, typeof actions>;

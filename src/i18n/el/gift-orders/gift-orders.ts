@@ -5,6 +5,8 @@ import type {
 import type {
   companyInvoices as declaredInvoices,
   suppliedInvoices as declaredOwn,
+  invoiceActions,
+  ownInvoiceActions,
 } from '../../../../contract/gift-orders/supplier-invoices.ts';
 import type { Words } from '../../shape/words.ts';
 
@@ -77,16 +79,23 @@ export const supplierInvoices = {
   name: 'Τιμολόγιο προμηθευτή |||| Τιμολόγια προμηθευτών',
   fields,
   texts: {
+    actions: {
+      pay: { title: 'Σήμανση ως πληρωμένο', done: 'Το τιμολόγιο σημειώθηκε ως πληρωμένο' },
+      unpay: { title: 'Τελικά δεν πληρώθηκε', done: 'Η πληρωμή αναιρέθηκε' },
+      file: { title: 'Λήψη τιμολογίου' },
+    },
     empty: 'Κανένας προμηθευτής δεν έχει στείλει τιμολόγιο ακόμη.',
   },
-} satisfies Words<typeof declaredInvoices>;
+} satisfies Words<typeof declaredInvoices, typeof invoiceActions>;
 
 export const suppliedInvoices = {
   name: 'Τιμολόγιο |||| Τιμολόγια',
   tab: 'Πληρωμένες',
   fields,
   texts: {
+    links: { orders: 'Οι παραγγελίες που καλύπτει' },
+    actions: { file: { title: 'Λήψη τιμολογίου' } },
     empty:
       'Κανένα τιμολόγιό σας δεν έχει πληρωθεί ακόμη. Όσα ανεβάσατε φαίνονται μέχρι τότε στις παραγγελίες τους.',
   },
-} satisfies Words<typeof declaredOwn>;
+} satisfies Words<typeof declaredOwn, typeof ownInvoiceActions>;

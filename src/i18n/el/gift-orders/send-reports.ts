@@ -22,7 +22,6 @@ export const sendReports = {
   less: 'Ζητά %{difference} λιγότερα από τα συμφωνημένα %{cost}.',
   untold: 'Συμφωνημένο κόστος: %{cost}.',
   orders: 'Παραγγελίες',
-  ordersOf: 'Οι παραγγελίες που καλύπτει',
   redeemed: 'Εξαργυρώσεις',
   never: 'Καμία ακόμη',
 };

@@ -2,6 +2,5 @@ import { resourceWords } from '../../shape/entities.ts';
 
 /** The coupons of all branches. */
 export const words = {
-  claimsLink: 'Κουπόνια πελατών',
   resources: resourceWords(import.meta.glob('../coupons/*.ts', { eager: true })),
 };

@@ -1,4 +1,7 @@
-import type { subscriptionProducts as declared } from '../../../../contract/shop/subscription-products.ts';
+import type {
+  productActions as actions,
+  subscriptionProducts as declared,
+} from '../../../../contract/shop/subscription-products.ts';
 import type { Words } from '../../shape/words.ts';
 
 export const subscriptionProducts = {
@@ -26,6 +29,16 @@ export const subscriptionProducts = {
       'Όσα μπορούν να αγοράσουν άλλοι από εσάς, όπως μια συσκευή ή μια υπηρεσία. Προσθέστε το πρώτο προϊόν και μετά τις παραλλαγές του με τιμή και απόθεμα.',
     created: 'Το προϊόν δημιουργήθηκε',
     updated: 'Το προϊόν ενημερώθηκε',
+    actions: {
+      hide: { title: 'Απόσυρση από την πώληση', done: 'Εκτός πώλησης' },
+      show: { title: 'Διάθεση προς πώληση', done: 'Σε πώληση' },
+      remove: {
+        title: 'Διαγραφή',
+        question: 'Διαγραφή: %{name};',
+        text: 'Φεύγει οριστικά από τη λίστα και από το κατάστημα, μαζί με τις παραλλαγές του. Οι παραγγελίες του μένουν, όπως και ό,τι αγοράστηκε.',
+        done: 'Το προϊόν διαγράφηκε',
+      },
+    },
     help: {
       store_ids: 'Κενό σημαίνει όλοι όσοι αγοράζουν από εσάς.',
       valid_months: 'Κενό σημαίνει ότι δεν λήγουν ποτέ.',
@@ -42,4 +55,4 @@ export const subscriptionProducts = {
       },
     },
   },
-} satisfies Words<typeof declared>;
+} satisfies Words<typeof declared, typeof actions>;

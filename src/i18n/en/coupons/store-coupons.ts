@@ -38,6 +38,7 @@ export const couponsOverview = {
   name: 'Coupon |||| Coupons overview',
   fields,
   texts: {
+    links: { claims: 'Claims' },
     empty: 'The store’s coupons appear here as soon as there is one.',
     choices,
   },

@@ -1,4 +1,5 @@
 import type { customers as declared } from '../../../../contract/customers/company-customers.ts';
+import type { customerActions as actions } from '../../../../contract/customers/customer-desk.ts';
 import type { Words } from '../../shape/words.ts';
 
 export const customers = {
@@ -48,6 +49,36 @@ export const customers = {
     created: 'You have successfully created customer',
     updated: 'You have successfully updated customer',
     deleted: 'You have successfully deleted customer',
+    links: { receipts: 'Receipts' },
+    actions: {
+      adjust: { title: 'Add or remove points' },
+      data: { title: 'Download the customer’s data' },
+      mobile: {
+        title: 'Change the mobile',
+        question: 'New mobile for %{name}',
+        text: 'The till finds them by it at once.',
+        fields: { mobile: 'New mobile' },
+        confirm: 'Save',
+        done: 'You have successfully updated the mobile',
+      },
+      attach: { title: 'Attach a card' },
+      detach: { title: 'Detach the card' },
+      merge: { title: 'Merge with another account' },
+      forget: {
+        title: 'Erase personal data',
+        question: 'Erase the personal data of %{name}?',
+        text: 'Name, mobile, email, cards, notes and messages are deleted for good, open claims are cancelled and the points are reversed. Receipts and entries stay, without a name. This cannot be undone.',
+        confirm: 'Forget for good',
+        done: 'The person was forgotten',
+      },
+      remove: {
+        title: 'Delete this customer',
+        question: 'Delete the customer %{name}?',
+        text: 'Open claims are cancelled, cards become free and the points are reversed. Receipts and entries stay in the ledger.',
+        confirm: 'Delete',
+        done: 'You have successfully deleted customer',
+      },
+    },
     sections: {
       person: {
         title: 'The customer',
@@ -72,4 +103,4 @@ export const customers = {
       other: 'Other',
     },
   },
-} satisfies Words<typeof declared>;
+} satisfies Words<typeof declared, typeof actions>;

@@ -5,6 +5,8 @@ import type {
 import type {
   companyInvoices as declaredInvoices,
   suppliedInvoices as declaredOwn,
+  invoiceActions,
+  ownInvoiceActions,
 } from '../../../../contract/gift-orders/supplier-invoices.ts';
 import type { Words } from '../../shape/words.ts';
 
@@ -77,16 +79,23 @@ export const supplierInvoices = {
   name: 'Supplier invoice |||| Supplier invoices',
   fields,
   texts: {
+    actions: {
+      pay: { title: 'Mark as paid', done: 'You have successfully marked invoice as paid' },
+      unpay: { title: 'Not paid after all', done: 'The invoice is marked as not paid' },
+      file: { title: 'Download the invoice' },
+    },
     empty: 'No supplier has sent an invoice yet.',
   },
-} satisfies Words<typeof declaredInvoices>;
+} satisfies Words<typeof declaredInvoices, typeof invoiceActions>;
 
 export const suppliedInvoices = {
   name: 'Invoice |||| Invoices',
   tab: 'Paid',
   fields,
   texts: {
+    links: { orders: 'The orders it covers' },
+    actions: { file: { title: 'Download the invoice' } },
     empty:
       'None of your invoices has been paid yet. One that you uploaded is with its orders until then.',
   },
-} satisfies Words<typeof declaredOwn>;
+} satisfies Words<typeof declaredOwn, typeof ownInvoiceActions>;

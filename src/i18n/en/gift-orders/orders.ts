@@ -36,8 +36,4 @@ export const orders = {
   cancelled:
     'The redemption was cancelled: %{points} point went back to the customer |||| The redemption was cancelled: %{points} points went back to the customer',
   cancelledBalance: 'Balance now: %{balance}',
-  pay: 'Mark as paid',
-  unpay: 'Not paid after all',
-  paid: 'You have successfully marked invoice as paid',
-  unpaid: 'The invoice is marked as not paid',
 };

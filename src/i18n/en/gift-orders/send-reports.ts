@@ -22,7 +22,6 @@ export const sendReports = {
   less: 'It asks for %{difference} less than the %{cost} agreed.',
   untold: 'Agreed cost: %{cost}.',
   orders: 'Orders',
-  ordersOf: 'The orders it covers',
   redeemed: 'Redeemed',
   never: 'Not redeemed yet',
 };

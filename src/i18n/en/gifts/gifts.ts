@@ -28,6 +28,7 @@ export const gifts = {
     updated_at: 'Last change',
   },
   texts: {
+    links: { claims: 'Claims' },
     empty: 'Add the gifts customers can get with their points.',
     created: 'You have successfully created Gift',
     updated: 'You have successfully updated Gift',

@@ -2,6 +2,5 @@ import { resourceWords } from '../../shape/entities.ts';
 
 /** The catalogue of gifts. */
 export const words = {
-  claimsLink: 'Claims',
   resources: resourceWords(import.meta.glob('../gifts/*.ts', { eager: true })),
 };

@@ -26,7 +26,6 @@ export const words = {
     head: {
       trail: 'Where you are',
       back: 'All customers',
-      more: 'More actions',
       since: 'Customer since %{date}',
       points: '%{points} points',
       usable: '%{points} available now',
@@ -88,18 +87,12 @@ export const words = {
       sums: 'So far',
     },
     adjust: {
-      title: 'Add or remove points',
       give: 'Give',
       take: 'Take',
       points: 'Points',
       reason: 'Reason',
       why: 'The reason is kept in the ledger and in the audit log.',
       done: 'The balance is now %{points} points',
-    },
-    mobile: {
-      title: 'Change the mobile',
-      label: 'New mobile',
-      done: 'You have successfully updated the mobile',
     },
     card: {
       attach: 'Attach a card',
@@ -131,18 +124,6 @@ export const words = {
       wasUndone: 'undone on %{date}',
       by: 'by %{user} on %{date}',
     },
-    forget: {
-      title: 'Erase personal data',
-      text: 'Name, mobile, email, cards, notes and messages are deleted for good, open claims are cancelled and the points are reversed. Receipts and entries stay, without a name. This cannot be undone.',
-      confirm: 'Forget for good',
-      done: 'The person was forgotten',
-    },
-    remove: {
-      title: 'Delete this customer',
-      text: 'Open claims are cancelled, cards become free and the points are reversed. Receipts and entries stay in the ledger.',
-      confirm: 'Delete',
-    },
-    data: 'Download the customer’s data',
     receipts: {
       date: 'Date',
       store: 'Store',

@@ -1,4 +1,7 @@
-import type { subscriptionProducts as declared } from '../../../../contract/shop/subscription-products.ts';
+import type {
+  productActions as actions,
+  subscriptionProducts as declared,
+} from '../../../../contract/shop/subscription-products.ts';
 import type { Words } from '../../shape/words.ts';
 
 export const subscriptionProducts = {
@@ -26,6 +29,16 @@ export const subscriptionProducts = {
       'What others can buy from you, such as a device or a service. Add the first product, then its variants with price and stock.',
     created: 'You have successfully created product',
     updated: 'You have successfully updated product',
+    actions: {
+      hide: { title: 'Take off sale', done: 'Off sale' },
+      show: { title: 'Put on sale', done: 'On sale' },
+      remove: {
+        title: 'Delete',
+        question: 'Delete %{name}?',
+        text: 'It leaves this list and the shop for good, with its variants. Orders of it stay, and so does what was bought.',
+        done: 'You have successfully deleted product',
+      },
+    },
     help: {
       store_ids: 'Empty means everyone you sell to.',
       valid_months: 'Empty means that they never expire.',
@@ -42,4 +55,4 @@ export const subscriptionProducts = {
       },
     },
   },
-} satisfies Words<typeof declared>;
+} satisfies Words<typeof declared, typeof actions>;

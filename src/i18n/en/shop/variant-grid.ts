@@ -23,12 +23,4 @@ export const variantGrid = {
     'Someone else changed this product meanwhile. Saving now replaces their changes; Discard shows them.',
   unlimited: 'Unlimited',
   soldOut: 'Sold out',
-  hide: 'Take off sale',
-  show: 'Put on sale',
-  hidden: 'Off sale',
-  shown: 'On sale',
-  deleteTitle: 'Delete %{name}?',
-  deleteText:
-    'It leaves this list and the shop for good, with its variants. Orders of it stay, and so does what was bought.',
-  deleted: 'You have successfully deleted product',
 };

@@ -38,6 +38,7 @@ export const couponsOverview = {
   name: 'Coupon |||| Panoramica coupon',
   fields,
   texts: {
+    links: { claims: 'Coupon dei clienti' },
     empty: 'I coupon del negozio appaiono qui appena ce n’è uno.',
     choices,
   },

@@ -1,4 +1,5 @@
 import type { customers as declared } from '../../../../contract/customers/company-customers.ts';
+import type { customerActions as actions } from '../../../../contract/customers/customer-desk.ts';
 import type { Words } from '../../shape/words.ts';
 
 export const customers = {
@@ -48,6 +49,36 @@ export const customers = {
     created: 'Cliente creato',
     updated: 'Dati del cliente salvati',
     deleted: 'Cliente eliminato',
+    links: { receipts: 'Scontrini' },
+    actions: {
+      adjust: { title: 'Aggiungi o togli punti' },
+      data: { title: 'Scarica i dati del cliente' },
+      mobile: {
+        title: 'Cambia cellulare',
+        question: 'Nuovo cellulare per %{name}',
+        text: 'La cassa lo trova subito con questo numero.',
+        fields: { mobile: 'Nuovo cellulare' },
+        confirm: 'Salva',
+        done: 'Cellulare aggiornato',
+      },
+      attach: { title: 'Assegna una carta' },
+      detach: { title: 'Ritira la carta' },
+      merge: { title: 'Unisci a un altro account' },
+      forget: {
+        title: 'Elimina i dati personali',
+        question: 'Eliminare i dati personali di %{name}?',
+        text: 'Nome, cellulare, email, carte, note e messaggi vengono eliminati definitivamente, i coupon attivi annullati e i punti azzerati. Scontrini e movimenti restano in forma anonima. L’operazione non si può annullare.',
+        confirm: 'Elimina definitivamente',
+        done: 'La persona è stata anonimizzata',
+      },
+      remove: {
+        title: 'Elimina questo cliente',
+        question: 'Eliminare il cliente %{name}?',
+        text: 'I coupon aperti vengono annullati, le carte liberate e i punti ritirati. Scontrini e movimenti restano nel registro.',
+        confirm: 'Elimina',
+        done: 'Cliente eliminato',
+      },
+    },
     sections: {
       person: {
         title: 'Il cliente',
@@ -72,4 +103,4 @@ export const customers = {
       other: 'Altro',
     },
   },
-} satisfies Words<typeof declared>;
+} satisfies Words<typeof declared, typeof actions>;

@@ -5,6 +5,8 @@ import type {
 import type {
   companyInvoices as declaredInvoices,
   suppliedInvoices as declaredOwn,
+  invoiceActions,
+  ownInvoiceActions,
 } from '../../../../contract/gift-orders/supplier-invoices.ts';
 import type { Words } from '../../shape/words.ts';
 
@@ -77,16 +79,23 @@ export const supplierInvoices = {
   name: 'Fattura fornitore |||| Fatture dei fornitori',
   fields,
   texts: {
+    actions: {
+      pay: { title: 'Segna come pagata', done: 'Fattura segnata come pagata' },
+      unpay: { title: 'In realtà non pagata', done: 'Pagamento annullato' },
+      file: { title: 'Scarica la fattura' },
+    },
     empty: 'Nessun fornitore ha ancora inviato una fattura.',
   },
-} satisfies Words<typeof declaredInvoices>;
+} satisfies Words<typeof declaredInvoices, typeof invoiceActions>;
 
 export const suppliedInvoices = {
   name: 'Fattura |||| Fatture',
   tab: 'Pagate',
   fields,
   texts: {
+    links: { orders: 'Gli ordini che copre' },
+    actions: { file: { title: 'Scarica la fattura' } },
     empty:
       'Nessuna delle tue fatture è stata ancora pagata. Quelle caricate restano fino ad allora con i loro ordini.',
   },
-} satisfies Words<typeof declaredOwn>;
+} satisfies Words<typeof declaredOwn, typeof ownInvoiceActions>;

@@ -38,8 +38,4 @@ export const orders = {
   cancelled:
     'Riscatto annullato: %{points} punto è tornato al cliente |||| Riscatto annullato: %{points} punti sono tornati al cliente',
   cancelledBalance: 'Saldo attuale: %{balance}',
-  pay: 'Segna come pagata',
-  unpay: 'In realtà non pagata',
-  paid: 'Fattura segnata come pagata',
-  unpaid: 'Pagamento annullato',
 };

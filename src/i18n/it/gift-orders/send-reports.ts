@@ -22,7 +22,6 @@ export const sendReports = {
   less: 'Chiede %{difference} in meno dei %{cost} concordati.',
   untold: 'Costo concordato: %{cost}.',
   orders: 'Ordini',
-  ordersOf: 'Gli ordini che copre',
   redeemed: 'Riscatti',
   never: 'Nessun riscatto',
 };

@@ -28,6 +28,7 @@ export const gifts = {
     updated_at: 'Ultima modifica',
   },
   texts: {
+    links: { claims: 'Coupon dei clienti' },
     empty: 'Aggiungi i premi che i clienti possono ottenere con i punti.',
     created: 'Premio creato',
     updated: 'Premio aggiornato',

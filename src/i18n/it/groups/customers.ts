@@ -26,7 +26,6 @@ export const words = {
     head: {
       trail: 'Dove sei',
       back: 'Tutti i clienti',
-      more: 'Altre azioni',
       since: 'Cliente dal %{date}',
       points: '%{points} punti',
       usable: '%{points} disponibili ora',
@@ -88,18 +87,12 @@ export const words = {
       sums: 'Finora',
     },
     adjust: {
-      title: 'Aggiungi o togli punti',
       give: 'Aggiungi',
       take: 'Togli',
       points: 'Punti',
       reason: 'Motivo',
       why: 'Il motivo resta nel registro e nel registro modifiche.',
       done: 'Il saldo è ora di %{points} punti',
-    },
-    mobile: {
-      title: 'Cambia cellulare',
-      label: 'Nuovo cellulare',
-      done: 'Cellulare aggiornato',
     },
     card: {
       attach: 'Assegna una carta',
@@ -131,18 +124,6 @@ export const words = {
       wasUndone: 'annullata il %{date}',
       by: 'da %{user} il %{date}',
     },
-    forget: {
-      title: 'Elimina i dati personali',
-      text: 'Nome, cellulare, email, carte, note e messaggi vengono eliminati definitivamente, i coupon attivi annullati e i punti azzerati. Scontrini e movimenti restano in forma anonima. L’operazione non si può annullare.',
-      confirm: 'Elimina definitivamente',
-      done: 'La persona è stata anonimizzata',
-    },
-    remove: {
-      title: 'Elimina questo cliente',
-      text: 'I coupon aperti vengono annullati, le carte liberate e i punti ritirati. Scontrini e movimenti restano nel registro.',
-      confirm: 'Elimina',
-    },
-    data: 'Scarica i dati del cliente',
     receipts: {
       date: 'Data',
       store: 'Negozio',

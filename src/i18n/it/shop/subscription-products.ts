@@ -1,4 +1,7 @@
-import type { subscriptionProducts as declared } from '../../../../contract/shop/subscription-products.ts';
+import type {
+  productActions as actions,
+  subscriptionProducts as declared,
+} from '../../../../contract/shop/subscription-products.ts';
 import type { Words } from '../../shape/words.ts';
 
 export const subscriptionProducts = {
@@ -26,6 +29,16 @@ export const subscriptionProducts = {
       'Quello che altri possono comprare da te, come un dispositivo o un servizio. Aggiungi il primo prodotto, poi le sue varianti con prezzo e giacenza.',
     created: 'Prodotto creato',
     updated: 'Prodotto aggiornato',
+    actions: {
+      hide: { title: 'Togli dalla vendita', done: 'Non in vendita' },
+      show: { title: 'Metti in vendita', done: 'In vendita' },
+      remove: {
+        title: 'Elimina',
+        question: 'Eliminare %{name}?',
+        text: 'Esce definitivamente da questo elenco e dal negozio, con le sue varianti. Gli ordini restano, come ciò che è stato acquistato.',
+        done: 'Prodotto eliminato',
+      },
+    },
     help: {
       store_ids: 'Vuoto significa tutti quelli a cui vendi.',
       valid_months: 'Vuoto significa che non scadono mai.',
@@ -42,4 +55,4 @@ export const subscriptionProducts = {
       },
     },
   },
-} satisfies Words<typeof declared>;
+} satisfies Words<typeof declared, typeof actions>;

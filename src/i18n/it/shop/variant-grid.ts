@@ -23,12 +23,4 @@ export const variantGrid = {
     'Nel frattempo qualcun altro ha modificato questo prodotto. Salvando sostituisci le sue modifiche; scartando le vedi.',
   unlimited: 'Illimitata',
   soldOut: 'Esaurita',
-  hide: 'Togli dalla vendita',
-  show: 'Metti in vendita',
-  hidden: 'Non in vendita',
-  shown: 'In vendita',
-  deleteTitle: 'Eliminare %{name}?',
-  deleteText:
-    'Esce definitivamente da questo elenco e dal negozio, con le sue varianti. Gli ordini restano, come ciò che è stato acquistato.',
-  deleted: 'Prodotto eliminato',
 };

@@ -50,7 +50,7 @@ const MapperEdit = screen(
 );
 
 /** A key that was revoked is over for good. */
-const isOpen = { field: 'state', not: ['revoked'] };
+const isOpen = [{ field: 'state', not: ['revoked'] }];
 const isOff = { field: 'active', is: [false] };
 
 /** The programs of a company: the keys they call with, and what they are told. */
@@ -73,7 +73,7 @@ export const developers: PanelSpec = {
       reveals: 'api_key',
       actions: {
         rotate: { icon: RotateIcon, ask: 'confirm', when: isOpen, reveals: 'api_key' },
-        revoke: { icon: RevokeIcon, tone: 'danger', ask: 'confirm', when: isOpen },
+        revoke: { icon: RevokeIcon, tone: 'danger', ask: 'confirm', when: isOpen, bulk: true },
       },
       record: {
         state: 'state',

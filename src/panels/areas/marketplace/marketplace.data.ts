@@ -1,12 +1,15 @@
 import { shopAttributeOptions } from '../../../../contract/shop/attribute-options.ts';
 import { shopAttributes } from '../../../../contract/shop/attributes.ts';
-import { subscriptionProducts } from '../../../../contract/shop/subscription-products.ts';
+import {
+  productActions,
+  subscriptionProducts,
+} from '../../../../contract/shop/subscription-products.ts';
 import { shopVariants } from '../../../../contract/shop/variants.ts';
 import { type Outline, outlineOf } from '../../../dataProvider/outline.ts';
 
 /** What the screens of what a company offers show. */
 export const outlines = {
-  subscriptionProducts: outlineOf(subscriptionProducts),
+  subscriptionProducts: outlineOf(subscriptionProducts, productActions),
   shopVariants: outlineOf(shopVariants),
   shopAttributes: outlineOf(shopAttributes),
   shopAttributeOptions: outlineOf(shopAttributeOptions),

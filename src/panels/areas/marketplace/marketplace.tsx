@@ -1,18 +1,17 @@
 import VariantIcon from '@mui/icons-material/AppsOutlined';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import OptionIcon from '@mui/icons-material/PaletteOutlined';
 import ProductIcon from '@mui/icons-material/SellOutlined';
 import MarketplaceIcon from '@mui/icons-material/ShoppingBagOutlined';
 import AttributeIcon from '@mui/icons-material/TuneOutlined';
+import HiddenIcon from '@mui/icons-material/VisibilityOffOutlined';
+import ShownIcon from '@mui/icons-material/VisibilityOutlined';
 import { resource } from '../../../resources/resource.ts';
 import type { MenuPart, PanelSpec } from '../../../shell/panel.ts';
 import { screen } from '../../../shell/screen.ts';
 import { outlines, supplierOutlines } from './marketplace.data.ts';
 import { shop, supplierShop } from './shop.tsx';
 
-const ProductList = screen(
-  () => import('../../../custom/shop/catalogue/ProductList.tsx'),
-  'ProductList',
-);
 const ProductCreate = screen(
   () => import('../../../custom/shop/catalogue/ProductForms.tsx'),
   'ProductCreate',
@@ -27,6 +26,9 @@ const VariantList = screen(
 );
 
 type Outlines = typeof outlines;
+
+const isShown = [{ field: 'visibility', is: [true] }];
+const isHidden = [{ field: 'visibility', is: [false] }];
 
 const products = (outline: Outlines['subscriptionProducts']) =>
   resource(outline, {
@@ -44,7 +46,11 @@ const products = (outline: Outlines['subscriptionProducts']) =>
       'updated_at',
     ],
     leads: ['name'],
-    list: ProductList,
+    actions: {
+      hide: { icon: HiddenIcon, sends: { visibility: false }, when: isShown, bulk: true },
+      show: { icon: ShownIcon, sends: { visibility: true }, when: isHidden, bulk: true },
+      remove: { icon: DeleteIcon, tone: 'danger', ask: 'confirm', sends: { deleted: true } },
+    },
     create: ProductCreate,
     edit: ProductEdit,
     rules: async () =>

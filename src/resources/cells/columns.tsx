@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { type RaRecord, ReferenceField, useRecordContext, useTranslate } from 'react-admin';
 import type { Kind } from '../../../contract/engine/fields.ts';
 import { nameOf } from '../../dataProvider/name-of.ts';
-import type { FieldOutline } from '../../dataProvider/outline.ts';
 import { resourceOf } from '../../dataProvider/sources.ts';
 import {
   formatBirthday,
@@ -11,20 +10,15 @@ import {
   formatDateTime,
   formatMoney,
   formatNumber,
+  formatSigned,
 } from '../../i18n/format.ts';
 import { shownMobile } from '../../i18n/shape/shown-mobile.ts';
 import { fileUrl } from '../../session/api.ts';
+import type { CellProps } from '../../shell/cell.ts';
 import { usePanel } from '../../shell/context.ts';
 import { isOn } from '../inputs/is-on.ts';
 import { FirstLines } from '../pieces/FirstLines.tsx';
 import { StateChip, toneOf } from '../pieces/StateChip.tsx';
-
-export interface CellProps {
-  readonly source: string;
-  readonly field: FieldOutline;
-  /** The words of the entity: `resources.<resource>`. */
-  readonly words: string;
-}
 
 function useValue<T>(source: string): T | null | undefined {
   return useRecordContext<RaRecord>()?.[source] as T | null | undefined;
@@ -61,7 +55,7 @@ function LocalizedCell({ source }: CellProps) {
 }
 
 /** What there is where a field has no limit, no minimum or no end: a word, not a 0. */
-function Without({ without }: Required<Pick<FieldOutline, 'without'>>) {
+function Without({ without }: Required<Pick<CellProps['field'], 'without'>>) {
   const translate = useTranslate();
   return (
     <Box component="span" color="text.secondary" sx={{ whiteSpace: 'nowrap' }}>
@@ -77,10 +71,21 @@ function NumberCell({ source, field: { without } }: CellProps) {
   return orNothing(typeof value === 'number' ? formatNumber(value, lang) : null);
 }
 
-function MoneyCell({ source, field: { without } }: CellProps) {
+function SignedCell({ amount }: { amount: number }) {
+  const { lang } = usePanel();
+  const color = amount > 0 ? 'error.main' : 'success.main';
+  return (
+    <Box component="span" sx={{ color, fontWeight: 600 }}>
+      {formatSigned(amount, 'EUR', lang)}
+    </Box>
+  );
+}
+
+function MoneyCell({ source, field: { without, signed } }: CellProps) {
   const { lang } = usePanel();
   const value = useValue<number>(source);
   if (without && !value) return <Without without={without} />;
+  if (signed && value) return <SignedCell amount={value} />;
   return orNothing(typeof value === 'number' ? formatMoney(value, 'EUR', lang) : null);
 }
 

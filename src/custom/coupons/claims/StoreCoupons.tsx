@@ -1,5 +1,0 @@
-import { GeneratedList } from '../../../resources/list/GeneratedList.tsx';
-import { ClaimsLink } from './ClaimsLink.tsx';
-
-/** The coupons of all branches, each with the way to its claims. */
-export const StoreCoupons = () => <GeneratedList rowActions={<ClaimsLink by="coupon_id" />} />;
