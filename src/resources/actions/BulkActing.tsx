@@ -53,7 +53,7 @@ function Progress({ count, of }: { count: number; of: number }) {
 export function BulkActing({ action, rows, onClose }: Props) {
   const translate = useTranslate();
   const id = useId();
-  const { able, count, outcome, run, stop } = useBulkActing(action, rows);
+  const { able, count, outcome, run, stop } = useBulkActing(action, rows, onClose);
   if (outcome) return <Outcome words="bulk" {...outcome} onClose={onClose} />;
   const isRunning = count !== undefined;
   return (

@@ -61,14 +61,12 @@ export function Outcome({ words, done, refused, onClose }: Props) {
   return (
     <Dialog open fullWidth maxWidth="xs" onClose={onClose} aria-labelledby={id}>
       <DialogTitle id={id}>{translate(`${words}.done`, counted(done))}</DialogTitle>
-      {refused.length ? (
-        <DialogContent>
-          <Typography color="error">
-            {translate(`${words}.refused`, counted(refused.length))}
-          </Typography>
-          <Reasons refused={refused} />
-        </DialogContent>
-      ) : null}
+      <DialogContent>
+        <Typography color="error">
+          {translate(`${words}.refused`, counted(refused.length))}
+        </Typography>
+        <Reasons refused={refused} />
+      </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
           {translate('ra.action.close')}

@@ -42,7 +42,7 @@ const ofCustomer =
     const { id } = await addCustomer(till);
     await signInAs(await addMember(back(), till.company), till.company);
     const { user } = await open(`/en/loyaltyPanel/customers/customers-tab/${id}`);
-    await press(user, 'More actions');
+    await press(user, 'Actions');
     await user.click(await screen.findByRole('menuitem', { name: action }));
     return { user, input: await labelled(name) };
   };

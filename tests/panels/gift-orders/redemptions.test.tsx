@@ -43,6 +43,12 @@ async function openOrders(count: number, path = list, without: string[] = []) {
 }
 type Opened = Awaited<ReturnType<typeof openOrders>>;
 
+/** Chooses from the menu of the only row. */
+async function act(user: Opened['user'], name: string) {
+  await press(user, 'Actions');
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
+
 async function moveTo({ orders, asSupplier }: Opened, statuses: readonly number[]) {
   const order_ids = orders.map(({ id }) => id);
   for (const status of statuses)
@@ -145,10 +151,16 @@ test('an invoice is marked as paid, and that is taken back', async () => {
     file: { field: 'invoice', name: 'x.pdf', type: 'application/pdf', bytes: pdf(['1']) },
   });
   const { user } = await open('/en/loyaltyPanel/redemptions/invoices');
-  await press(user, 'Mark as paid');
+  await act(user, 'Mark as paid');
   await screen.findByText('You have successfully marked invoice as paid');
-  await press(user, 'Not paid after all');
-  await screen.findByRole('button', { name: 'Mark as paid' });
+  await act(user, 'Not paid after all');
+  await screen.findByText('The invoice is marked as not paid');
+  await user.click((await screen.findAllByRole('checkbox')).at(-1) as HTMLElement);
+  await press(user, 'Mark as paid');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Mark as paid' }));
+  await dialog.findByText('This applies to 1 record.');
+  await user.click(dialog.getByRole('button', { name: 'Mark as paid' }));
+  await screen.findByText('Done for 1 record');
 });
 
 test('an invoice shows its difference with its sign, and is saved under its name', async () => {
@@ -170,7 +182,7 @@ test('an invoice shows its difference with its sign, and is saved under its name
   });
   const { user } = await open('/en/loyaltyPanel/redemptions/invoices');
   await screen.findByText('+€3.00');
-  await press(user, 'Download the invoice');
+  await act(user, 'Download the invoice');
   await waitFor(() => expect(saved).toEqual([expect.stringMatching(/^invoice-\d+\.pdf$/)]));
   const [request] = sentTo('GET', /\/file$/);
   expect(request?.headers.get('Authorization')).toBe(`Bearer ${opened.person.token}`);

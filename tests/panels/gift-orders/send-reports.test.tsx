@@ -196,7 +196,8 @@ test('what was invoiced is found under paid once it was, with its difference and
   await waitFor(() => expect(screen.queryByText(/None of your invoices/)).toBeNull());
   await go('/en/supplierPanel/send-reports/paid');
   await screen.findByText('-€1.20');
-  await user.click(screen.getByRole('link', { name: 'The orders it covers' }));
+  await press(user, 'Actions');
+  await user.click(await screen.findByRole('menuitem', { name: 'The orders it covers' }));
   await screen.findByRole('link', { name: 'Κούπα' });
   const filter = encodeURIComponent(JSON.stringify({ invoice_id }));
   await isAt(`${pending}?filter=${filter}`);

@@ -62,8 +62,11 @@ test('a product is taken off sale from the list, and put back', async () => {
   const { seller, shop } = await selling();
   const { subscription_product_id: id } = await shop.product();
   const { user } = await open(list);
-  await press(user, 'Take off sale');
-  await screen.findByRole('button', { name: 'Put on sale' });
+  await press(user, 'Actions');
+  await user.click(await screen.findByRole('menuitem', { name: 'Take off sale' }));
+  await screen.findByText('Off sale');
+  await press(user, 'Actions');
+  await screen.findByRole('menuitem', { name: 'Put on sale' });
   expect((await productOf(seller, id)).visibility).toBe(false);
 });
 
@@ -71,9 +74,10 @@ test('a product is taken off the list after a question', async () => {
   const { seller, shop } = await selling();
   await shop.product({ name: { en: 'Shirt' } });
   const { user } = await open(list);
-  await press(user, 'Delete');
+  await press(user, 'Actions');
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
   await screen.findByText(/Orders of it stay/);
-  await press(user, 'Confirm');
+  await press(user, 'Delete');
   await screen.findByText('You have successfully deleted product');
   const { data } = await asSeller(back(), seller, subscriptionProducts.calls.list);
   expect(data.subscription_products).toEqual([]);
