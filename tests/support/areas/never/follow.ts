@@ -5,6 +5,7 @@ import { countNow } from '../till.ts';
 import { capsBroken } from './caps.ts';
 import { deleteSome, tracesAfterErasing } from './deleting.ts';
 import { leftOf } from './left.ts';
+import { figuresOfMessagesAgree } from './messages.ts';
 import { pointingNowhere } from './pointing.ts';
 import { beginAgain, drawerOf, type Opened, type Programme } from './programme.ts';
 import type { Step } from './step.ts';
@@ -45,6 +46,7 @@ export async function follow(opened: Opened, steps: readonly Step[]): Promise<vo
   expect(await capsBroken(programme), 'caps').toEqual([]);
   if (which % 12 === 0) await figuresAgree(other);
   await returnAll(programme, which);
+  if (which % 6 === 0) await figuresOfMessagesAgree(other);
   await expectNothingLeft(programme, which);
   if (which % 5 === 0) await expectNothingNamed(other, which / 5);
 }
