@@ -36,7 +36,7 @@ async function expectNothingNamed(programme: Programme, which: number) {
 
 /**
  * Follows a sequence from the beginning of the programme, in which every cap holds, and returns all of its receipts: nothing
- * of them is left. In some sequences figures are compared on every page before, and records deleted at the end.
+ * of them is left. In some sequences figures are compared on every page, before or after, and records deleted at the end.
  */
 export async function follow(opened: Opened, steps: readonly Step[]): Promise<void> {
   const servers = await beginAgain(opened);
@@ -48,5 +48,6 @@ export async function follow(opened: Opened, steps: readonly Step[]): Promise<vo
   await returnAll(programme, which);
   if (which % 6 === 0) await figuresOfMessagesAgree(other);
   await expectNothingLeft(programme, which);
+  if (which % 12 === 6) await figuresAgree(other);
   if (which % 5 === 0) await expectNothingNamed(other, which / 5);
 }
