@@ -49,6 +49,13 @@ const note = {
   text: `update campaign_participants set state = $3, points = $4, posting_ids = $5, claim_ids = $6, cost = $7, problem = $8
     where company_id = $1 and participant_id = $2`,
 };
+// Whoever does not take part after all is not noted as one who does.
+const leave = {
+  name: 'leave-campaign',
+  text: `with gone as (delete from campaign_participants where company_id = $1 and participant_id = $2 returning company_id, participant_id)
+    delete from webhook_events e using gone where e.company_id = gone.company_id and e.event = 'campaign.participant'
+      and e.subject_id = gone.participant_id`,
+};
 const dayMs = 86_400_000;
 
 /** The gifts as claims of the customer's, each with a code of its own. */
@@ -160,11 +167,7 @@ export async function takePart(
   const takes = await takesOf(client, companyId, campaign, accountId);
   if (await takeFromCaps(client, companyId, campaign, person.today, takes))
     return giveAll(client, by, campaign, participantId);
-  await client.query({
-    name: 'leave-campaign',
-    text: 'delete from campaign_participants where company_id = $1 and participant_id = $2',
-    values: [companyId, participantId],
-  });
+  await client.query({ ...leave, values: [companyId, participantId] });
   return null;
 }
 

@@ -6,11 +6,10 @@ import { type Queryable, withTransaction } from '../db/transaction.ts';
 import { claimKey, type Keyed } from '../http/once.ts';
 import { Refusal } from '../http/refusal.ts';
 import { pointsOf } from '../runtime/units.ts';
-import { withdrawClaimTexts } from './claim-texts.ts';
 import { findClaim, isOrdered, type Redeemable } from './find.ts';
 import { settledBefore } from './once.ts';
-import { holdAgain, takeBackAward } from './points.ts';
-import { endClaim, lockOf, uncount } from './settle.ts';
+import { openAgain } from './open-again.ts';
+import { endClaim, lockOf } from './settle.ts';
 
 /** What was handed over, and who takes it back. */
 export interface UndoingRedemption extends Keyed {
@@ -61,27 +60,6 @@ async function assertMay(client: Queryable, wanted: UndoingRedemption, claim: Re
   if (refused) throw new Refusal(refused, { details: { minutes: undoMinutes } });
 }
 
-// A code of a campaign is nobody's until it is redeemed.
-const open = {
-  name: 'open-claim-again',
-  text: `update claims set state = 'claimed', redeem_store_id = null, redeemed_at = null, settled_at = null, user_id = null, till_id = null,
-      reason = null, user_account_id = case when kind = 'multiple' then null else survivor_of(company_id, user_account_id) end
-    where company_id = $1 and claim_id = $2 and state = 'redeemed'`,
-};
-
-/** The claim is as it was before it was redeemed; answers the customer's balance. */
-async function openAgain(client: Queryable, wanted: UndoingRedemption, claim: Redeemable) {
-  const { companyId, userId, nowMs, claimId, reason } = wanted;
-  await withdrawClaimTexts(client, companyId, claimId, ['redemption']);
-  await client.query({ ...open, values: [companyId, claimId] });
-  if (claim.coupon_id) await uncount(client, companyId, claim.coupon_id);
-  if (!claim.user_account_id) return null;
-  const { points, store_id: storeId, user_account_id: accountId } = claim;
-  const held = { companyId, storeId, accountId, claimId, points, userId, nowMs, reason };
-  if (points > 0) return holdAgain(client, held, claim.redeem_store_id);
-  return claim.points_given > 0 ? takeBackAward(client, held) : claim.balance;
-}
-
 async function undo(client: Queryable, wanted: UndoingRedemption): Promise<SettledVoucher> {
   await lockOf(client, wanted.companyId, await findClaim(client, wanted.companyId, wanted.claimId));
   const claim = await findClaim(client, wanted.companyId, wanted.claimId);
@@ -89,7 +67,7 @@ async function undo(client: Queryable, wanted: UndoingRedemption): Promise<Settl
   const { cancel, claimId } = wanted;
   const ended = cancel
     ? await endClaim(client, claim, 'cancelled', wanted)
-    : { returned: 0, balance: await openAgain(client, wanted, claim) };
+    : { returned: 0, balance: await openAgain(client, claim, wanted) };
   await claimKey(client, wanted, claimId);
   return {
     claim_id: claimId,

@@ -2,6 +2,7 @@ import type { AppliedVoucher } from '../../contract/transactions/receipts.ts';
 import type { Queryable } from '../db/transaction.ts';
 import { findClaim, isOrdered } from './find.ts';
 import { lowerGoal } from './goals.ts';
+import { openAgain } from './open-again.ts';
 import { endClaim } from './settle.ts';
 
 /** A return, before it is posted: minor units, or all that is left. */
@@ -42,6 +43,9 @@ export async function undoClaims(client: Queryable, back: Undoing): Promise<void
   for (const { claim_id } of receipt.vouchers) {
     const claim = await findClaim(client, companyId, claim_id);
     if (claim.state !== 'redeemed' || isOrdered(claim)) continue;
-    await endClaim(client, claim, 'cancelled', { companyId, userId, nowMs });
+    const by = { companyId, userId, nowMs };
+    // Whoever holds a code of a campaign holds it still.
+    if (claim.kind === 'multiple') await openAgain(client, claim, by);
+    else await endClaim(client, claim, 'cancelled', by);
   }
 }

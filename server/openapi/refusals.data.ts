@@ -129,6 +129,7 @@ export const refusalsOfCalls: Refusals = {
   ],
   'POST /stores/{storeId}/till/cashier': ['too_many_attempts'],
   'POST /stores/{storeId}/transactions/{id}/confirm': ['not_pending'],
+  'POST /stores/{storeId}/transactions/{id}/cancel': ['not_pending'],
   'POST /stores/{storeId}/transactions/queued': [
     'bad_signature',
     'queued_too_early',

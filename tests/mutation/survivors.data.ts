@@ -24,6 +24,12 @@ export const equivalents: readonly Equivalent[] = [
     change: '1 to 2',
     why: 'What the progress of a run that has just begun shows, in parts of a hundred.',
   },
+  ...(['negated', '> to >=', '- to +', '/ to *', '2 to 3'] as const).map((change) => ({
+    path: 'server/ledger/verification.ts',
+    text: 'if (performance.now() - began > forMs / 2) break;',
+    change,
+    why: 'How long a piece is, after which the next one goes on: what is found is the same in pieces of any length.',
+  })),
   {
     path: 'server/ledger/invariants.ts',
     text: `\`select '\${invariant}', \${what}, c.count || ' postings' from postings p`,

@@ -23,12 +23,14 @@ const hold = {
 const local = (moment: string) => `(${moment} at time zone cs.time_zone)::date`;
 const leaves = `case when m.state <> 'queued' then coalesce(m.sent_at, m.created_at)
   when isfinite(m.next_try_at) then greatest(m.next_try_at, now()) else now() end`;
-// By the day on which they leave: what is written in quiet hours is one of the next morning.
+// By the day on which they leave: what is written in quiet hours is one of the next morning. What was told to an account
+// that was merged since was told to the same person.
 const count = {
   name: 'offers-of-day',
-  text: `select m.user_account_id as id, count(distinct coalesce(m.participant_id::text, m.occasion))::int as count
-    from messages m join company_settings cs on cs.company_id = m.company_id
-    where m.company_id = $1 and m.user_account_id = any ($2::bigint[]) and m.purpose = 'campaign' and m.state in ('queued', 'sent', 'delivered')
+  text: `select o.id, count(distinct coalesce(m.participant_id::text, m.occasion))::int as count
+    from unnest($2::bigint[]) o (id) cross join lateral (select unnest(accounts_of($1, o.id)) as account offset 0) a
+    join messages m on m.company_id = $1 and m.user_account_id = a.account join company_settings cs on cs.company_id = m.company_id
+    where m.purpose = 'campaign' and m.state in ('queued', 'sent', 'delivered')
       and m.created_at > now() - interval '3 days' and ${local(leaves)} = ${local(`coalesce(${quietUntil('cs')}, now())`)} group by 1`,
 };
 

@@ -180,3 +180,44 @@ describe('what a change of plan charges', () => {
     expect(await taken()).toEqual([29.9]);
   });
 });
+
+describe('money of an attempt that was given up', () => {
+  const minute = 60_000;
+  /** Its owner never confirms it, and a day later it is given up. */
+  beforeEach(async () => {
+    await addCard(selling, 'authenticates');
+    await payDue(selling);
+    await runAt(selling, firstMoment + 25 * 60 * minute);
+    expect(await current(selling)).toMatchObject({ status: 'incomplete' });
+  });
+
+  /** The bank took it all the same, and says so now. */
+  async function comesLate(minutes: number) {
+    await sqlOf(
+      selling,
+      `with late as (update test_bank set body = body || '{"state": "succeeded", "failure": null}' from billing_payments p
+          where p.provider_ref = object_ref and p.state = 'failed' and kind = 'payment' returning object_ref, test_bank.company_id)
+        insert into test_bank (object_ref, company_id, kind, body) select 'evt_late ' || clock_timestamp(), company_id, 'event',
+          jsonb_build_object('objectRef', object_ref) from late`,
+    );
+    await runAt(selling, firstMoment + (26 * 60 + minutes) * minute);
+  }
+  const refunds = () => sqlOf(selling, 'select amount::int, state, reason from billing_refunds');
+
+  test('pays what is still owed, and the subscription goes on', async () => {
+    await comesLate(0);
+    expect(await current(selling)).toMatchObject({ status: 'active', amount_due: 0 });
+    expect(await history(selling)).toMatchObject([{ status: 'paid' }]);
+    expect(await refunds()).toEqual([]);
+  });
+
+  test('goes back, once, where another card has paid meanwhile', async () => {
+    await addCard(selling, 'works');
+    await payDue(selling);
+    expect(await taken()).toEqual([29.9]);
+    await comesLate(0);
+    await comesLate(1);
+    expect(await refunds()).toEqual([{ amount: 2990, state: 'succeeded', reason: 'not_owed' }]);
+    expect(await current(selling)).toMatchObject({ status: 'active', amount_due: 0 });
+  });
+});

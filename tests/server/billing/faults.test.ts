@@ -242,20 +242,3 @@ test('a payment that its owner never confirmed is given up after a day', async (
     failure: 'abandoned',
   });
 });
-
-test('money that comes for what was given up pays what is still owed, and the subscription goes on', async () => {
-  await choose(selling, plan);
-  await addCard(selling, 'authenticates');
-  await payDue(selling);
-  await runAt(selling, firstMoment + 25 * 60 * minute);
-  expect(await current(selling)).toMatchObject({ status: 'incomplete' });
-  await sqlOf(
-    selling,
-    `with late as (update test_bank set body = body || '{"state": "succeeded", "failure": null}' where kind = 'payment'
-        returning object_ref, company_id)
-      insert into test_bank (object_ref, company_id, kind, body) select 'evt_late', company_id, 'event', jsonb_build_object('objectRef', object_ref) from late`,
-  );
-  await runAt(selling, firstMoment + 26 * 60 * minute);
-  expect(await current(selling)).toMatchObject({ status: 'active', amount_due: 0 });
-  expect(await history(selling)).toMatchObject([{ status: 'paid' }]);
-});

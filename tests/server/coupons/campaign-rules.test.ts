@@ -4,6 +4,7 @@ import {
   createMultiple,
   downloadCodes,
   multipleCoupons,
+  readMultiple,
   storeMultiples,
 } from '../../../contract/coupons/multiple-coupons.ts';
 import { pauseCalls } from '../../../contract/coupons/pausing.ts';
@@ -15,7 +16,14 @@ import { call, testApp } from '../../support/app.ts';
 import { accept } from '../../support/areas/claims.ts';
 import { download } from '../../support/areas/orders.ts';
 import { addMember, type Person } from '../../support/areas/people.ts';
-import { addCustomer, addTill, expectSound, send, type Till } from '../../support/areas/till.ts';
+import {
+  addCustomer,
+  addTill,
+  expectSound,
+  giveBack,
+  send,
+  type Till,
+} from '../../support/areas/till.ts';
 
 type Own = Record<string, unknown>;
 
@@ -109,6 +117,20 @@ describe('a campaign', () => {
     expect((await accept(till, code)).refusal.error).toBe('voucher_redeemed');
     await expectSound(till);
   });
+});
+
+test('a code is open again, for anybody, once the whole receipt that it came on is back', async () => {
+  const [customer, other] = [await addCustomer(till), await addCustomer(till)];
+  const { id, codes } = await campaign({ minimum_spend: 20, per_customer: 1 });
+  const vouchers = [{ code: codes[0] }];
+  const { data } = await send(till, customer, 30, { vouchers });
+  await giveBack(till, data.transaction_id, { amount: 5 });
+  expect((await send(till, other, 30, { vouchers })).refusal.error).toBe('voucher_redeemed');
+  await giveBack(till, data.transaction_id);
+  expect((await send(till, other, 30, { vouchers })).status).toBe(201);
+  const { data: read } = await call(till.app, readMultiple, at(id));
+  expect(read.rewarded).toBe(1);
+  await expectSound(till);
 });
 
 describe('a limit for each customer of a campaign', () => {

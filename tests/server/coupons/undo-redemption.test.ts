@@ -93,6 +93,29 @@ describe('a gift that was handed over', () => {
     expect(await textStates()).toEqual(['suppressed', 'suppressed', 'suppressed']);
   });
 
+  test('is told in the language of the customer’s country, and where it has no text in the first that has', async () => {
+    const all = { el: 'Πήρατε: {title}', en: 'Taken: {title}', it: 'Ritirato: {title}' };
+    const bodies = async (texts: typeof all, country: number) => {
+      await setCompany(till, { sms_redemption_message: texts });
+      const values = [customer.id, country];
+      await till.app.database.pool.query(
+        'update customers set sms = true, country_id = $2 where user_account_id = $1',
+        values,
+      );
+      await handOver();
+      const { rows } = await till.app.database.pool.query<{ body: string }>(
+        'select body from messages order by message_id desc limit 1',
+      );
+      return rows[0]?.body.split(':')[0];
+    };
+    await send(till, customer, 200);
+    expect(await bodies(all, 300)).toBe('Πήρατε');
+    expect(await bodies(all, 380)).toBe('Ritirato');
+    expect(await bodies({ ...all, it: '' }, 380)).toBe('Πήρατε');
+    expect(await bodies({ ...all, el: '', it: '' }, 380)).toBe('Taken');
+    expect(await bodies({ el: '', en: '', it: 'Ritirato' }, 300)).toBe('Ritirato');
+  });
+
   test('is undone once, however often it is sent with its key', async () => {
     const { claim_id } = await handOver();
     await undo(claim_id, till, {}, 'undo-gift-1');

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { findCustomer } from '../../../contract/customers/customers.ts';
 import { readTransaction } from '../../../contract/transactions/transaction-calls.ts';
 import { postExpiries } from '../../../server/ledger/expiry.ts';
-import { credit, type Lot, spend, spendable } from '../../../server/ledger/lots.ts';
+import { credit, giveBack, type Lot, spend, spendable } from '../../../server/ledger/lots.ts';
 import { verifyLedger } from '../../../server/ledger/verify.ts';
 import { call, testApp } from '../../support/app.ts';
 import { accept, addGift, addVoucher, claim, reject } from '../../support/areas/claims.ts';
@@ -65,6 +65,16 @@ describe('spending', () => {
       [null, 300],
       [0, 700],
     ]);
+  });
+
+  test('of an expired lot, whose receipt was returned, goes back for what was taken in its place, and nothing of it expires', () => {
+    const paid = [{ lot: 1, store: 2, redeemer: 2, amount: 400 }];
+    const expired = (taken_elsewhere: number) =>
+      giveBack([lot(1, { expires_at: day, taken_elsewhere })], paid, 400, 0, 2 * day)
+        .entries.filter(({ side }) => side === 'expired')
+        .map(({ amount }) => amount);
+    expect(expired(400)).toEqual([]);
+    expect(expired(300)).toEqual([100]);
   });
 });
 

@@ -20,7 +20,7 @@ const holds = (sequences: number) =>
   expectOfEach(anyStep, (steps) => follow(opened, steps), { sequences, steps: 12 });
 
 // A counter-example is followed some hundred times more, to make it short.
-const time = (sequences: number) => limit(300_000 + sequences * 1000);
+const time = (sequences: number) => limit(300_000 + sequences * 2000);
 
 test(
   'once every receipt is back it is as if none had ever been: points, tiers, goals, claims, campaigns and caps',

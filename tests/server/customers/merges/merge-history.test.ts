@@ -1,14 +1,18 @@
 import { beforeEach, expect, test } from 'vitest';
+import { customers } from '../../../../contract/customers/company-customers.ts';
 import { addNote, customerNotes } from '../../../../contract/customers/customer-details.ts';
-import { mergeAccounts } from '../../../../contract/customers/customer-merges.ts';
+import { mergeAccounts, undoMerge } from '../../../../contract/customers/customer-merges.ts';
 import { call, testApp } from '../../../support/app.ts';
 import { addMarketer, type Marketer, runCampaign } from '../../../support/areas/campaigns.ts';
 import { Drawer } from '../../../support/areas/draws.ts';
 import { lookAt, tookPart } from '../../../support/areas/occasions.ts';
+import { offer, outbox, setCustomer, tell } from '../../../support/areas/telling.ts';
 import {
+  addBranch,
   addCustomer,
   addLadder,
   addTill,
+  expectSound,
   type Shopper,
   send,
   setCompany,
@@ -116,4 +120,50 @@ test('notes of an account that was merged, and of one merged into that, are on t
   await merge(third, survivor);
   const { data } = await call(till.app, customerNotes, of(third));
   expect(data.notes.map(({ body }) => body)).toEqual(['Χωρίς γλουτένη']);
+});
+
+test('who came to a store and when is found by the receipts of every account of theirs', async () => {
+  const branch = await addBranch(till);
+  const found = async (query: Record<string, string | number>) => {
+    const asked = { params: { storeId: till.company.storeId }, query, as: marketer.admin };
+    const { data } = await call(till.app, customers.calls.list, asked);
+    return (data.customers as { user_account_id: number }[]).map(({ user_account_id: id }) => id);
+  };
+  const between = (from: string, until: string) =>
+    `2026-03-${from}T00:00:00Z..2026-03-${until}T00:00:00Z`;
+  const first = { child_id: branch.store.storeId, came: between('01', '02') };
+  const both = { came: between('01', '02'), came_too: between('05', '06') };
+  const early = { came_before: '2026-03-03T00:00:00Z' };
+  await send(branch, other, 10);
+  till.app.clock.now += 4 * 86_400_000;
+  await send(till, survivor, 10);
+  expect([await found(first), await found(both), await found(early)]).toEqual([
+    [other.id],
+    [],
+    [other.id],
+  ]);
+  const { merge_id: id } = (await merge()).data;
+  for (const query of [first, both, early, { child_id: till.store.storeId }])
+    expect(await found(query)).toEqual([survivor.id]);
+  const params = { storeId: till.company.storeId, id };
+  await call(till.app, undoMerge, { params, body: {}, as: marketer.admin });
+  expect([await found(first), await found(both), await found(early)]).toEqual([
+    [other.id],
+    [],
+    [other.id],
+  ]);
+  await expectSound(till);
+});
+
+test('offers of a day count for one person, whichever of their accounts had them', async () => {
+  await setCompany(till, { quiet_from: '00:00', quiet_until: '00:00', offers_per_day: 2 });
+  for (const each of [survivor, other])
+    await setCustomer(till, each, { marketing: true, sms: true });
+  const offered = (to: Shopper, occasion: string) =>
+    tell(till, to, { offer: offer(['sms']) }, { occasion });
+  await offered(other, 'first');
+  await merge();
+  await offered(survivor, 'second');
+  await offered(survivor, 'third');
+  expect(await outbox(till)).toEqual(['sms queued', 'sms queued', 'sms suppressed daily_limit']);
 });

@@ -106,6 +106,8 @@ export interface CountedMessage {
   channel: string;
   state: string;
   campaign_id: number | null;
+  occasion: string | null;
+  joined_to: string | null;
   cost: string | null;
   parts: number | null;
   created_at: Date;

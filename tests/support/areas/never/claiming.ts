@@ -9,6 +9,7 @@ import { expireOpen } from './clock.ts';
 import type { Claim, Programme } from './programme.ts';
 import { shopperOf } from './receipts.ts';
 import type { Step } from './step.ts';
+import { giveUpAll } from './waiting.ts';
 
 async function claimOf(programme: Programme, step: Step, what: object): Promise<Claim | undefined> {
   // Coupons are of the first store.
@@ -87,9 +88,10 @@ export async function takeBack({ claims }: Programme, step: Step) {
   await call(made.at.app, undoRedemption, { ...at(made.handedOver, made.id), body });
 }
 
-/** Lets go of whatever waits: open claims of the tills, and orders that have not left. */
+/** Lets go of whatever waits: payments, open claims of the tills, and orders that have not left. */
 export async function letGo(programme: Programme): Promise<void> {
   const { claims, orders, supplying } = programme;
+  await giveUpAll(programme);
   await expireOpen(programme);
   for (const made of claims) await cancel(made);
   for (const order of orders) await moveAsCompany(supplying, [order], orderStates.cancelled);

@@ -41,12 +41,11 @@ export async function deleteSome(programme: Programme, which: number): Promise<v
     await call(till.app, calls.delete as Endpoint, { params, as: till.cashier } as never);
 }
 
-/** Erases the customer who is found by her marks; answers where any of them is still, but where it is declared to be stored. */
+/** Erases the customer who is found by her marks, where no undone import did; answers where any of them is still, but where it is declared to be stored. */
 export async function tracesAfterErasing({ till, admin, customers }: Programme) {
-  const [, , registered] = customers;
-  if (!registered) return [];
-  const params = { storeId: till.company.companyId, id: registered.id };
-  await call(till.app, anonymise, { params, body: {}, as: admin });
+  const registered = customers.find(({ mobile }) => mobile === her.mobile);
+  const params = { storeId: till.company.companyId, id: registered?.id ?? 0 };
+  if (registered) await call(till.app, anonymise, { params, body: {}, as: admin });
   const marks = [her.first, her.last, her.email, her.mobile];
   const places = await tracesOf(till.app, marks);
   return places.filter((place) => !storedAfterErasing.has(place));

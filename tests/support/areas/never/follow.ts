@@ -5,6 +5,7 @@ import { countNow } from '../till.ts';
 import { capsBroken } from './caps.ts';
 import { deleteSome, tracesAfterErasing } from './deleting.ts';
 import { leftOf } from './left.ts';
+import { figuresOfMessagesAgree } from './messages.ts';
 import { pointingNowhere } from './pointing.ts';
 import { beginAgain, drawerOf, type Opened, type Programme } from './programme.ts';
 import type { Step } from './step.ts';
@@ -35,7 +36,7 @@ async function expectNothingNamed(programme: Programme, which: number) {
 
 /**
  * Follows a sequence from the beginning of the programme, in which every cap holds, and returns all of its receipts: nothing
- * of them is left. In some sequences figures are compared on every page before, and records deleted at the end.
+ * of them is left. In some sequences figures are compared on every page, before or after, and records deleted at the end.
  */
 export async function follow(opened: Opened, steps: readonly Step[]): Promise<void> {
   const servers = await beginAgain(opened);
@@ -45,6 +46,8 @@ export async function follow(opened: Opened, steps: readonly Step[]): Promise<vo
   expect(await capsBroken(programme), 'caps').toEqual([]);
   if (which % 12 === 0) await figuresAgree(other);
   await returnAll(programme, which);
+  if (which % 6 === 0) await figuresOfMessagesAgree(other);
   await expectNothingLeft(programme, which);
+  if (which % 12 === 6) await figuresAgree(other);
   if (which % 5 === 0) await expectNothingNamed(other, which / 5);
 }

@@ -38,4 +38,11 @@ export const found: Readonly<Record<string, readonly Step[]>> = {
     step('buy', { cents: 1 }),
     step('expire', { cents: 1 }),
   ],
+  'giving up a payment that was confirmed answered what no document says': [
+    step('wait'),
+    step('confirm'),
+  ],
+  'a code of a campaign was lost with the receipt that it came on': [
+    step('buyWithCode', { cents: 2000 }),
+  ],
 };

@@ -4,6 +4,8 @@ import { addMarketer, type Marketer } from '../campaigns.ts';
 import { Drawer } from '../draws.ts';
 import type { Pair } from '../synergies.ts';
 import { addBranch, addLadder, addTill, type Shopper, setCompany, type Till } from '../till.ts';
+import { addCodes } from './codes.ts';
+import { addTexts, reachAll } from './messages.ts';
 import { addPartner } from './partner.ts';
 import { addCampaigns, addCustomers, addGoods, type Goods } from './setting-up.ts';
 
@@ -12,6 +14,10 @@ export interface Opened extends Marketer, Goods {
   readonly tills: readonly [Till, Till];
   readonly customers: readonly Shopper[];
   readonly drawId: number;
+  /** The campaigns that say something of receipts. */
+  readonly telling: readonly number[];
+  /** Codes of campaigns that anybody redeems: by themselves, and on receipts. */
+  readonly codes: { readonly alone: readonly string[]; readonly onReceipts: readonly string[] };
   /** The first customer at a partner of the company. */
   readonly pair: Pair;
   readonly beginning: RestorePoint;
@@ -25,10 +31,20 @@ export interface Claim {
   handedOver?: Till;
 }
 
+/** A receipt, and where it was taken. */
+export interface Receipt {
+  readonly id: number;
+  readonly at: Till;
+}
+
 /** What happened in a sequence and may go on. */
 export interface Programme extends Opened {
   readonly customers: Shopper[];
-  readonly receipts: { readonly id: number; readonly at: Till }[];
+  readonly receipts: Receipt[];
+  /** Receipts that wait for their payment, or waited. */
+  readonly waiting: Receipt[];
+  /** The imports that were not undone, the last one last. */
+  readonly imports: number[];
   /** The merges that stand, the last one last. */
   readonly merges: number[];
   readonly claims: Claim[];
@@ -46,11 +62,17 @@ export async function openProgramme(): Promise<Opened> {
   await addLadder(till, [{ from: 0 }, { from: 20_000, multiplier: 150 }, { from: 60_000 }]);
   const marketer = await addMarketer(till);
   const customers = await addCustomers(marketer);
+  await addTexts(till);
+  await reachAll(till, customers);
   const opened = {
     ...{ ...marketer, customers },
     tills: [till, await addBranch(till)] as const,
     ...(await addGoods(till)),
-    drawId: await addCampaigns(marketer, customers),
+    ...(await addCampaigns(marketer, customers)),
+    codes: {
+      alone: await addCodes(marketer, {}),
+      onReceipts: await addCodes(marketer, { minimum_spend: 20 }),
+    },
     pair: await addPartner(till, customers[0]),
   };
   return { ...opened, beginning: await restorePoint(till.app.database) };
@@ -75,6 +97,8 @@ export async function beginAgain(opened: Opened): Promise<readonly [Programme, P
   opened.till.app.clock.now = start;
   const noted = {
     receipts: [],
+    waiting: [],
+    imports: [],
     merges: [],
     claims: [],
     orders: [],

@@ -5,7 +5,7 @@ import type { Programme } from './programme.ts';
 import type { Step } from './step.ts';
 
 /** The customer that a step is about; the first where there is not that many. */
-export const shopperOf = ({ customers }: Programme, { who }: Step) =>
+export const shopperOf = ({ customers }: Pick<Programme, 'customers'>, { who }: Step) =>
   (customers[who] ?? customers[0]) as Shopper;
 
 /** Sends a receipt; one that is refused changes nothing. */

@@ -10,6 +10,7 @@ import { addGift, addGoal, addVisit, addVoucher } from '../claims.ts';
 import { setCustomer } from '../occasions.ts';
 import { addSupplied, addSupplying, type Supplying } from '../orders.ts';
 import { addCustomer, addProduct, type Shopper, type Till } from '../till.ts';
+import { mails, says, saysBoth } from './messages.ts';
 
 /** What customers of the programme buy, claim and order. */
 export interface Goods {
@@ -65,13 +66,28 @@ export async function addCustomers(marketer: Marketer): Promise<readonly [Shoppe
 /** What receipts cause, and goes back with them. */
 async function addCampaignsOfReceipts(marketer: Marketer) {
   const gift = await addGift(marketer.till, 13, { cost: 1.1, cost_type: 'fixed' });
-  await runCampaign(marketer, 'transaction', { minimum_amount: 50 }, gives({ points: 7.5 }));
+  const given = gives({ gift_ids: [gift] });
   const capped = { ...gives({ points: 3, gift_ids: [gift] }), caps: { money: 4, points: 9 } };
-  await runCampaign(marketer, 'transaction', { nth_receipt: 2 }, capped);
   const crossed = gives({ points: 5, gift_ids: [gift] });
-  await runCampaign(marketer, 'balance', { on: 'crosses', threshold: 150 }, crossed);
-  await runCampaign(marketer, 'tier_reached', {}, gives({ gift_ids: [gift] }));
-  return gift;
+  const crosses = { on: 'crosses', threshold: 150 };
+  const telling = [
+    await runCampaign(
+      marketer,
+      'transaction',
+      { minimum_amount: 50 },
+      { ...gives({ points: 7.5 }), ...says },
+    ),
+    await runCampaign(marketer, 'transaction', { nth_receipt: 2 }, { ...capped, ...saysBoth }),
+    await runCampaign(
+      marketer,
+      'transaction',
+      { minimum_amount: 90 },
+      { campaign_reward: null, ...says },
+    ),
+    await runCampaign(marketer, 'balance', crosses, { ...crossed, ...says }),
+    await runCampaign(marketer, 'tier_reached', {}, { ...given, ...mails }),
+  ];
+  return { gift, telling };
 }
 
 async function addList({ till, admin }: Marketer, customers: readonly Shopper[]) {
@@ -94,9 +110,9 @@ async function addCampaignsOfTheClock(marketer: Marketer, gift: number, listId: 
   await runCampaign(marketer, 'list', { campaign_list_id: listId }, one);
 }
 
-/** A campaign of each of the nine triggers, some with caps; answers the one that draws. */
+/** A campaign of each of the nine triggers, some with caps; answers the one that draws, and those that say something. */
 export async function addCampaigns(marketer: Marketer, customers: readonly Shopper[]) {
-  const gift = await addCampaignsOfReceipts(marketer);
+  const { gift, telling } = await addCampaignsOfReceipts(marketer);
   await addCampaignsOfTheClock(marketer, gift, await addList(marketer, customers));
-  return runCampaign(marketer, 'draw', { winners: 1, alternates: 1 });
+  return { telling, drawId: await runCampaign(marketer, 'draw', { winners: 1, alternates: 1 }) };
 }

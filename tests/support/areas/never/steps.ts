@@ -12,6 +12,9 @@ import {
   takeBack,
 } from './claiming.ts';
 import { expire, expireOpen, look } from './clock.ts';
+import { buyWithCode, redeemCode } from './codes.ts';
+import { importPeople, undoImport } from './importing.ts';
+import { sendDue } from './messages.ts';
 import { bring, sendAllBack, sendSomeBack } from './partner.ts';
 import { merge, register, unmerge } from './people.ts';
 import type { Programme } from './programme.ts';
@@ -25,6 +28,8 @@ import {
   returnPart,
 } from './receipts.ts';
 import type { Step } from './step.ts';
+import { sendStored } from './stored.ts';
+import { confirm, giveUpSome, wait } from './waiting.ts';
 
 const takes: Record<Step['what'], (programme: Programme, step: Step) => Promise<unknown>> = {
   buy,
@@ -34,6 +39,12 @@ const takes: Record<Step['what'], (programme: Programme, step: Step) => Promise<
   undo: buyAndUndo,
   part: returnPart,
   line: returnLine,
+  wait,
+  confirm,
+  giveUp: giveUpSome,
+  stored: sendStored,
+  code: redeemCode,
+  buyWithCode,
   gift: claimGift,
   claim: claimCoupon,
   handOver,
@@ -48,9 +59,12 @@ const takes: Record<Step['what'], (programme: Programme, step: Step) => Promise<
   register,
   bring,
   sendBack: sendSomeBack,
+  import: importPeople,
+  undoImport,
   look,
   expire,
   expireOpen,
+  send: sendDue,
 };
 
 /** Lets it happen, so many hours later; what is refused changes nothing. */
