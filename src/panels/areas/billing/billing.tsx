@@ -1,7 +1,7 @@
 import BillingIcon from '@mui/icons-material/PaymentsOutlined';
-import { billingPages } from '../../../contract/billing/pages.ts';
-import type { PanelPageSpec } from '../../shell/panel.ts';
-import { screen } from '../../shell/screen.ts';
+import { billingPages } from '../../../../contract/billing/pages.ts';
+import type { PanelPageSpec } from '../../../shell/panel.ts';
+import { screen } from '../../../shell/screen.ts';
 
 const permission = 'general_settings.billing_dashboard.read';
 const page = (path: string, component: PanelPageSpec['component']): PanelPageSpec => ({
@@ -14,22 +14,22 @@ const page = (path: string, component: PanelPageSpec['component']): PanelPageSpe
 /** How the subscription stands; the banner leads here. */
 export const currentSubscription = page(
   'current',
-  screen(() => import('../../custom/billing/own/CurrentPage.tsx'), 'CurrentPage'),
+  screen(() => import('../../../custom/billing/own/CurrentPage.tsx'), 'CurrentPage'),
 );
 
 const pages = [
   currentSubscription,
   page(
     'payment-methods',
-    screen(() => import('../../custom/billing/own/MethodsPage.tsx'), 'MethodsPage'),
+    screen(() => import('../../../custom/billing/own/MethodsPage.tsx'), 'MethodsPage'),
   ),
   page(
     'payment-history',
-    screen(() => import('../../custom/billing/own/HistoryPage.tsx'), 'HistoryPage'),
+    screen(() => import('../../../custom/billing/own/HistoryPage.tsx'), 'HistoryPage'),
   ),
   page(
     'email-notifications',
-    screen(() => import('../../custom/billing/own/EmailsPage.tsx'), 'EmailsPage'),
+    screen(() => import('../../../custom/billing/own/EmailsPage.tsx'), 'EmailsPage'),
   ),
 ];
 
