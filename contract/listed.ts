@@ -1,4 +1,5 @@
 import { entities } from './all.ts';
+import { companyBillingEmails, storeBillingEmails } from './billing/dashboard-emails.ts';
 import { storePaymentMethods } from './billing/payment-methods.ts';
 import type { Entity } from './engine/entity.ts';
 import { staff, storeUsers } from './people/members.ts';
@@ -9,4 +10,6 @@ export const listedEntities: readonly Entity[] = [
   staff,
   storeUsers,
   storePaymentMethods,
+  companyBillingEmails,
+  storeBillingEmails,
 ];

@@ -10,7 +10,7 @@ import { itemsPerPage, type PageMeta, pageSizes } from './page.data.ts';
 import { pathOfRecord, placeId, within } from './place.ts';
 import { type Rules, sourceOf } from './sources.ts';
 import { createStoreWith } from './stores.ts';
-import { pageOfWhole, wholeRows } from './whole.ts';
+import { pageOfWhole, wholeOf } from './whole.ts';
 
 type Data = Record<string, unknown>;
 
@@ -155,15 +155,15 @@ export type Acted = Pick<Request, 'body' | 'idempotencyKey'>;
 export const dataProvider: DataProvider = {
   ...rest,
   async getList(resource: string, params: GetListParams) {
-    const rows = await wholeRows(resource);
-    if (rows) return pageOfWhole(resource, rows, params);
+    const whole = await wholeOf(resource);
+    if (whole) return pageOfWhole(resource, whole, params);
     return pages(entityOf(resource), pathOf(resource), params);
   },
   async getOne(resource: string, { id }: { id: Identifier }) {
     return { data: await getOne(resource, id) };
   },
   async getMany(resource: string, { ids }: { ids: readonly Identifier[] }) {
-    const rows = await wholeRows(resource);
+    const { rows } = (await wholeOf(resource)) ?? {};
     if (rows)
       return { data: rows.filter((row) => ids.some((id) => String(id) === String(row.id))) };
     return { data: await many(entityOf(resource), pathOf(resource), ids) };

@@ -1,28 +1,37 @@
 import type { GetListParams, Identifier, RaRecord } from 'react-admin';
 import { languages } from '../../contract/engine/languages.ts';
 import { session } from '../session/session.ts';
-import { httpClient } from './client.ts';
+import { besidesOf, httpClient } from './client.ts';
 import { nameOf } from './name-of.ts';
 import { itemsPerPage } from './page.data.ts';
 import { within } from './place.ts';
 import { lookupOf, sourceOf } from './sources.ts';
 
-async function rowsAt(path: string, id: string): Promise<RaRecord[]> {
-  const { json } = await httpClient(within(path));
-  const rows = json as readonly Readonly<Record<string, unknown>>[];
-  return rows.map((row) => ({ ...row, id: row[id] as Identifier }));
+interface Whole {
+  readonly rows: RaRecord[];
+  /** What the answer says beside its rows, such as how many there may be. */
+  readonly besides: Readonly<Record<string, unknown>>;
 }
 
-/** All rows of what is answered without pages: a small list to choose from, or a resource whose list is whole. */
-export async function wholeRows(resource: string): Promise<RaRecord[] | undefined> {
+async function wholeAt(path: string, id: string): Promise<Whole> {
+  const { json } = await httpClient(within(path));
+  const rows = json as readonly Readonly<Record<string, unknown>>[];
+  return {
+    rows: rows.map((row) => ({ ...row, id: row[id] as Identifier })),
+    besides: besidesOf(rows),
+  };
+}
+
+/** What is answered without pages: a small list to choose from, or a resource whose list is whole. */
+export async function wholeOf(resource: string): Promise<Whole | undefined> {
   const lookup = lookupOf(resource);
   if (!lookup) {
     const { path, id, whole } = sourceOf(resource).entity;
-    return whole ? rowsAt(path, id) : undefined;
+    return whole ? wholeAt(path, id) : undefined;
   }
   const isSupplier = lookup.ofSuppliers && session().store?.kind === 'supplier';
   const path = isSupplier ? lookup.path.replace('/companies/', '/suppliers/') : lookup.path;
-  return rowsAt(path, lookup.id);
+  return wholeAt(path, lookup.id);
 }
 
 function matching(rows: RaRecord[], { filter }: GetListParams) {
@@ -44,7 +53,8 @@ function cut(rows: RaRecord[], { sort, pagination }: GetListParams) {
 }
 
 /** What a list shows of rows that are there whole; a list to choose from is not cut. */
-export function pageOfWhole(resource: string, rows: RaRecord[], params: GetListParams) {
+export function pageOfWhole(resource: string, { rows, besides }: Whole, params: GetListParams) {
   const found = matching(rows, params);
-  return { data: lookupOf(resource) ? found : cut(found, params), total: found.length };
+  const data = lookupOf(resource) ? found : cut(found, params);
+  return { data, total: found.length, meta: besides };
 }

@@ -12,7 +12,7 @@ import { resource } from '../resources/resource.ts';
 import type { PanelSpec } from '../shell/panel.ts';
 import { homePath } from '../shell/panel.ts';
 import { screen } from '../shell/screen.ts';
-import { billing } from './areas/billing/billing.tsx';
+import { billing, companyBilling } from './areas/billing/billing.tsx';
 import { subscriptions } from './areas/billing/subscriptions.tsx';
 import { campaigns } from './areas/campaigns.tsx';
 import { cardOrders, cardOrdersPath } from './areas/card-orders.tsx';
@@ -123,6 +123,7 @@ export const loyaltyPanel: PanelSpec = {
     ...developers.resources,
     ...marketplace.resources,
     ...subscriptions.resources,
+    ...companyBilling.resources,
   ],
   parents: {
     ...billing.parents,
