@@ -9,6 +9,9 @@ export type Panel = keyof typeof dashboardPanels;
 /** Where a panel's calls of billing are. */
 export type Base = `/${Panel}/{storeId}/general-settings/billing-dashboard`;
 
+export const baseOf = (panel: Panel): Base =>
+  `/${panel}/{storeId}/general-settings/billing-dashboard`;
+
 /** What all of them share. */
 export const reading = {
   access: 'general_settings.billing_dashboard.read',

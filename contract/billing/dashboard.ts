@@ -154,6 +154,17 @@ function dashboardOf(panel: Panel) {
 export const dashboards = { companies: dashboardOf('companies'), stores: dashboardOf('stores') };
 export type Dashboard = (typeof dashboards)[Panel];
 
+const emailOperationsOf = ({ listEmails, addEmail, deleteEmail }: Dashboard) => ({
+  list: listEmails,
+  create: addEmail,
+  delete: deleteEmail,
+});
+/** What the panels do with the addresses that are written to. */
+export const emailOperations = {
+  companies: emailOperationsOf(dashboards.companies),
+  stores: emailOperationsOf(dashboards.stores),
+};
+
 /** A company pays by a page of the card's provider: for its oldest billing, or the one that is named. */
 export const createPaymentIntent = endpoint({
   method: 'POST',

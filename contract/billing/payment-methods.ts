@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { endpoint, nothing } from '../engine/endpoint.ts';
+import { changesOf, endpoint, nothing } from '../engine/endpoint.ts';
+import { entity } from '../engine/entity.ts';
+import { type Field, flag, moment, readOnly, ref } from '../engine/fields.ts';
 import type { Localized } from '../engine/languages.ts';
 import { localizedAny } from '../engine/localized-fields.ts';
 import { isIban } from './payment-code.ts';
@@ -76,25 +78,53 @@ export const methodCategories: Readonly<Record<number, Localized>> = {
   3: { el: 'Από κοντά', en: 'In person', it: 'Di persona' },
 };
 
-/** A way to pay as it is shown: secrets by their last four characters. */
-export const paymentMethod = z
-  .object({
-    store_payment_method_id: z.int(),
-    system_payment_method_id: z.int(),
-    name: localizedAny(80).read,
-    category: localizedAny(80).read,
-    credentials: z.record(z.string(), z.string()),
-    /** Of a seller: some plan names it. Of a buyer: it is how they pay. */
-    selected: z.boolean(),
-    /** No real money moves. */
-    is_test: z.boolean(),
-    updated_at: z.iso.datetime(),
-  })
-  .meta({ id: 'StorePaymentMethod' });
-export type PaymentMethod = z.output<typeof paymentMethod>;
+/** One that is left out stays as it is, and so does a secret that is sent as it was read; an empty one goes. */
+const credentials = {
+  kind: 'facts',
+  value: z.record(z.string().max(40), z.string().trim().max(300).nullable()),
+  read: z.record(z.string(), z.string()),
+  default: {} as Record<string, string | null>,
+} as const satisfies Field<Record<string, string>, Record<string, string | null>>;
 
-/** One that is left out stays as it is, an empty one goes. */
-const credentials = z.record(z.string().max(40), z.string().trim().max(300).nullable());
+const shown = {
+  system_payment_method_id: {
+    ...ref('system-payment-methods'),
+    value: z.int().min(1).max(systemMethods.length),
+  },
+  name: localizedAny(80),
+  category: { ...readOnly(localizedAny(80)), computed: true },
+  /** Of secrets their last four characters. */
+  credentials,
+  /** Of a seller: some plan names it. Of a buyer: it is how they pay. */
+  selected: { ...readOnly(flag(false)), computed: true },
+  /** No real money moves. */
+  is_test: { ...readOnly(flag(false)), computed: true },
+  updated_at: readOnly(moment()),
+} as const;
+
+/** The ways in which a seller is paid; their calls are declared by hand below. */
+export const storePaymentMethods = entity({
+  name: 'store-payment-methods',
+  id: 'store_payment_method_id',
+  path: `${path}/payment-methods`,
+  screen: 'subscriptions/payment-methods',
+  tag,
+  audited: 'store_payment_methods',
+  permission: {
+    read: 'subscriptions.store_payment_methods.read',
+    create: 'subscriptions.store_payment_methods.create',
+    update: 'subscriptions.store_payment_methods.update',
+    delete: 'subscriptions.store_payment_methods.delete',
+  },
+  fields: shown,
+  filters: [],
+  sorts: ['system_payment_method_id', 'updated_at'],
+  operations: [],
+});
+
+/** A way to pay as it is shown. */
+export const paymentMethod = storePaymentMethods.read;
+export type PaymentMethod = z.output<typeof paymentMethod>;
 
 export const systemPaymentMethods = endpoint({
   method: 'GET',
@@ -136,11 +166,7 @@ export const createPaymentMethod = endpoint({
   tag,
   status: 201,
   summary: 'add a way to be paid; a card without keys is taken by the test provider',
-  body: z.object({
-    system_payment_method_id: z.int().min(1).max(systemMethods.length),
-    name: localizedAny(80).value,
-    credentials: credentials.default({}),
-  }),
+  body: storePaymentMethods.write,
   reply: paymentMethod,
 });
 export const updatePaymentMethod = endpoint({
@@ -150,8 +176,7 @@ export const updatePaymentMethod = endpoint({
   tag,
   summary: 'rename a way to be paid, or change what it knows',
   body: z.object({
-    name: localizedAny(80).value.optional(),
-    credentials: credentials.optional(),
+    ...changesOf({ name: shown.name.value, credentials: credentials.value }),
     updated_at: z.iso.datetime().optional(),
   }),
   reply: paymentMethod,
@@ -165,6 +190,15 @@ export const deletePaymentMethod = endpoint({
   summary: 'offer it no more; not while somebody pays by it',
   reply: nothing,
 });
+
+/** What panels do with the ways to be paid. */
+export const paymentMethodOperations = {
+  list: listPaymentMethods,
+  read: readPaymentMethod,
+  create: createPaymentMethod,
+  update: updatePaymentMethod,
+  delete: deletePaymentMethod,
+};
 
 /** What all billings of a seller have in common. */
 const sellerSettings = z.object({
@@ -197,9 +231,5 @@ export const paymentMethodCalls = [
   readSellerSettings,
   changeSellerSettings,
   systemPaymentMethods,
-  listPaymentMethods,
-  readPaymentMethod,
-  createPaymentMethod,
-  updatePaymentMethod,
-  deletePaymentMethod,
+  ...Object.values(paymentMethodOperations),
 ];

@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, or, type SQL, sql } from 'drizzle-orm';
-import { entities } from '../../contract/all.ts';
 import {
   deleteView,
   listViews,
   type SavedView,
   saveView,
 } from '../../contract/common/saved-views.ts';
+import { listedEntities } from '../../contract/listed.ts';
 import { retire } from '../engine/uses/retire.ts';
 import type { Scope } from '../http/call.ts';
 import { invalidField } from '../http/refusal.ts';
@@ -25,7 +25,7 @@ const viewReply = (row: typeof table.$inferSelect, userId: number): SavedView =>
 
 /** Whoever may see a list may keep views of it. Throws invalid for a list that is not there, forbidden for one that is not theirs. */
 function demandList(scope: Scope, resource: string) {
-  const permission = entities.find(({ name }) => name === resource)?.permission.read;
+  const permission = listedEntities.find(({ name }) => name === resource)?.permission.read;
   if (!permission) throw invalidField('resource', 'invalidChoice');
   demand(scope, permission);
 }

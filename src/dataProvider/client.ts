@@ -52,6 +52,10 @@ const cuts = new WeakMap<object, Cut>();
 /** How the server cut the page that these rows are: ra-data-simple-rest hands on rows and number only. */
 export const cutOf = (rows: object): Cut => cuts.get(rows) ?? {};
 
+const besides = new WeakMap<object, Readonly<Record<string, unknown>>>();
+/** What an answer says beside its rows and their page. */
+export const besidesOf = (rows: object) => besides.get(rows) ?? {};
+
 const messages = new WeakMap<object, string>();
 /** What the server says of what it saved; the underscores of its codes are spaces to people (customer-message-underscores). */
 export const saidOf = (record: object) => messages.get(record)?.replaceAll('_', ' ');
@@ -62,8 +66,10 @@ function unwrap(data: unknown): { json: unknown; total: number } {
     pagination?: Cut & Pick<Pagination, 'total'>;
   } & Record<string, unknown>;
   if (!pagination) return { json: rest, total: 0 };
-  const rows = Object.values(rest).find(Array.isArray) ?? [];
-  cuts.set(rows, pagination);
+  const [name = '', rows = []] = Object.entries(rest).find(([, each]) => Array.isArray(each)) ?? [];
+  const { [name]: _, ...others } = rest;
+  cuts.set(rows as object, pagination);
+  besides.set(rows as object, others);
   return { json: rows, total: pagination.total };
 }
 

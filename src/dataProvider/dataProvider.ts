@@ -1,20 +1,18 @@
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider, GetListParams, Identifier, RaRecord } from 'react-admin';
 import type { Uses } from '../../contract/common/uses.ts';
-import { languages } from '../../contract/engine/languages.ts';
 import { type Answer, request, requestFile } from '../session/api.ts';
 import { saveFile } from '../session/download.ts';
-import { session } from '../session/session.ts';
 import type { Acted, Asked, CallOutline } from './call-outline.ts';
 import { cutOf, httpClient, saidOf } from './client.ts';
 import type { FieldOutline } from './field-outline.ts';
 import { sendImage } from './image.ts';
-import { nameOf } from './name-of.ts';
 import type { Outline } from './outline.ts';
 import { itemsPerPage, type PageMeta, pageSizes } from './page.data.ts';
 import { pathOfRecord, placeId, within } from './place.ts';
-import { lookupOf, pathToCreate, type Rules, sourceOf } from './sources.ts';
+import { type Rules, sourceOf } from './sources.ts';
 import { createStoreWith } from './stores.ts';
+import { pageOfWhole, wholeOf } from './whole.ts';
 
 type Data = Record<string, unknown>;
 
@@ -54,15 +52,6 @@ const isEmptied = (value: unknown, field: FieldOutline | undefined) =>
   value === null && field?.nullable === true && field.default !== null;
 
 const rest = simpleRest('', httpClient, 'x-total');
-
-async function wholeLookup(resource: string) {
-  const lookup = lookupOf(resource);
-  if (!lookup) return undefined;
-  const isSupplier = lookup.ofSuppliers && session().store?.kind === 'supplier';
-  const path = isSupplier ? lookup.path.replace('/companies/', '/suppliers/') : lookup.path;
-  const { json } = await httpClient(inStore(path));
-  return (json as Data[]).map((row) => ({ ...row, id: row[lookup.id] as Identifier }));
-}
 
 /** The page that so many rows are fetched by. */
 const sizeFor = (wanted: number) =>
@@ -104,12 +93,6 @@ function pages(entity: Outline, path: string, params: GetListParams) {
   const { page: number = 1, perPage = itemsPerPage } = params.pagination ?? {};
   if (number === 1 && perPage > itemsPerPage) return upTo(perPage, entity, path, params);
   return page(entity, path, params, number, sizeFor(perPage));
-}
-
-function matching(rows: RaRecord[], { filter }: GetListParams) {
-  const wanted = String(filter?.q ?? '').toLocaleLowerCase();
-  const names = (row: RaRecord) => languages.map((lang) => nameOf(row, lang) ?? '').join(' ');
-  return wanted ? rows.filter((row) => names(row).toLocaleLowerCase().includes(wanted)) : rows;
 }
 
 async function many(entity: Outline, path: string, ids: readonly Identifier[]) {
@@ -166,15 +149,15 @@ function changesOf(entity: Outline, rules: Rules, data: Data, previous: Data): D
 export const dataProvider: DataProvider = {
   ...rest,
   async getList(resource: string, params: GetListParams) {
-    const rows = await wholeLookup(resource);
-    if (rows) return { data: matching(rows, params), total: rows.length };
+    const whole = await wholeOf(resource);
+    if (whole) return pageOfWhole(resource, whole, params);
     return pages(entityOf(resource), pathOf(resource), params);
   },
   async getOne(resource: string, { id }: { id: Identifier }) {
     return { data: await getOne(resource, id) };
   },
   async getMany(resource: string, { ids }: { ids: readonly Identifier[] }) {
-    const rows = await wholeLookup(resource);
+    const { rows } = (await wholeOf(resource)) ?? {};
     if (rows)
       return { data: rows.filter((row) => ids.some((id) => String(id) === String(row.id))) };
     return { data: await many(entityOf(resource), pathOf(resource), ids) };
@@ -192,7 +175,7 @@ export const dataProvider: DataProvider = {
       filled.filter(([name, value]) => name in values || !(isEmpty(value) || isNone(value))),
     );
     const created = entity.calls.create
-      ? (await rest.create(inStore(pathToCreate(entity)).slice(1), { data: body })).data
+      ? (await rest.create(inStore(entity.createdAt ?? entity.path).slice(1), { data: body })).data
       : await createIn(entity, body, data.user_details);
     return { data: await withPicture(resource, created, data) };
   },

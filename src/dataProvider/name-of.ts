@@ -17,5 +17,5 @@ type Named = Omit<RaRecord, 'id'> | null | undefined;
 export function nameOf(record: Named, lang: Language): string | undefined {
   const called = fields.map((field) => record?.[field]).find((value) => value ?? false);
   const person = [record?.first_name, record?.last_name].filter(Boolean).join(' ');
-  return typeof called === 'object' ? called[lang] : called || person || undefined;
+  return typeof called === 'object' ? called[lang] : called || person || record?.email || undefined;
 }

@@ -56,6 +56,11 @@ const lookups: Readonly<Record<string, Lookup>> = {
     id: 'store_point_title_id',
     permission: 'point_packages.read',
   },
+  'system-payment-methods': {
+    path: '/companies/{storeId}/subscriptions/system-payment-methods',
+    id: 'system_payment_method_id',
+    permission: 'subscriptions.store_payment_methods.read',
+  },
   'subscription-product-types': {
     path: '/companies/{storeId}/subscriptions/products/types',
     id: 'subscription_product_type_id',
@@ -73,8 +78,6 @@ const lookups: Readonly<Record<string, Lookup>> = {
   },
 };
 
-export const lookupOf = (resource: string): Lookup | undefined => lookups[resource];
-
 let sources: ReadonlyMap<string, Source> = new Map();
 
 /** Adds the resources of a panel that is opened; of two panels' with one name the last opened one's is meant. */
@@ -82,11 +85,7 @@ export function addSources(added: readonly Source[]) {
   sources = new Map([...sources, ...added.map((source) => [source.name, source] as const)]);
 }
 
-/** Where the specification has a record created elsewhere than in its list. */
-const createdAt: Readonly<Record<string, string>> = {
-  'product-tags': '/companies/{storeId}/products/tag',
-};
-export const pathToCreate = ({ name, path }: Outline): string => createdAt[name] ?? path;
+export const lookupOf = (resource: string): Lookup | undefined => lookups[resource];
 
 export const entityNamed = (resource: string): Outline | undefined => sources.get(resource)?.entity;
 

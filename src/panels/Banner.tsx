@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { formatDate } from '../i18n/format.ts';
 import { useCan, usePanel } from '../shell/context.ts';
 import { SpecContext } from '../shell/menu.ts';
-import { currentSubscription } from './areas/billing.tsx';
+import { currentSubscription } from './areas/billing/billing.tsx';
 
 /**
  * Says when the subscription is inactive (banner-inactive) or cancelled, with the date until which

@@ -12,7 +12,8 @@ import { resource } from '../resources/resource.ts';
 import type { PanelSpec } from '../shell/panel.ts';
 import { homePath } from '../shell/panel.ts';
 import { screen } from '../shell/screen.ts';
-import { billing } from './areas/billing.tsx';
+import { billing, companyBilling } from './areas/billing/billing.tsx';
+import { subscriptions } from './areas/billing/subscriptions.tsx';
 import { campaigns } from './areas/campaigns.tsx';
 import { cardOrders, cardOrdersPath } from './areas/card-orders.tsx';
 import { catalogue } from './areas/catalogue.tsx';
@@ -23,7 +24,6 @@ import { gifts } from './areas/gifts.tsx';
 import { marketplace } from './areas/marketplace/marketplace.tsx';
 import { people, rightsMenu } from './areas/people.tsx';
 import { redemptions } from './areas/redemptions.tsx';
-import { subscriptions } from './areas/subscriptions.tsx';
 import { suppliers } from './areas/suppliers.tsx';
 import { collaborators } from './areas/synergies.tsx';
 import { outlines } from './loyalty.data.ts';
@@ -122,6 +122,8 @@ export const loyaltyPanel: PanelSpec = {
     ...people.resources,
     ...developers.resources,
     ...marketplace.resources,
+    ...subscriptions.resources,
+    ...companyBilling.resources,
   ],
   parents: {
     ...billing.parents,

@@ -7,7 +7,7 @@ import { useCan, usePanel } from '../shell/context.ts';
 import { SpecContext, useAddressOf, useMenu } from '../shell/menu.ts';
 import { homePath } from '../shell/panel.ts';
 import { Title } from '../shell/Title.tsx';
-import { currentSubscription } from './areas/billing.tsx';
+import { currentSubscription } from './areas/billing/billing.tsx';
 
 interface GuardedProps {
   readonly component: ComponentType;

@@ -13,7 +13,7 @@ import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { resource } from '../resources/resource.ts';
 import type { PanelSpec } from '../shell/panel.ts';
 import { screen } from '../shell/screen.ts';
-import { billing } from './areas/billing.tsx';
+import { billing, storeBilling } from './areas/billing/billing.tsx';
 import { storeUsers } from './areas/people.tsx';
 import { redeeming } from './areas/redeeming.tsx';
 import { selling } from './areas/selling.tsx';
@@ -65,6 +65,7 @@ export const storePanel: PanelSpec = {
   resources: [
     ...selling.resources,
     ...redeeming.resources,
+    ...storeBilling.resources,
     resource(outlines.products, {
       findable: true,
       icon: InventoryIcon,

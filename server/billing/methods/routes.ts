@@ -14,6 +14,7 @@ import {
   methodRow,
   methodsOf,
   namedByPlans,
+  typedOf,
 } from './rows.ts';
 
 type Of = Pick<AnyCall, 'database' | 'scope'>;
@@ -53,7 +54,7 @@ function mountWrites(api: Api) {
         throw new Refusal('changed_meanwhile', { current: methodOf(before, false) });
       const { system_payment_method_id: systemId } = before;
       // A secret goes with the key that it belongs to: whoever names another one types it again.
-      const sent = body.credentials ?? {};
+      const sent = typedOf(before, body.credentials ?? {});
       const moved = sent.public_key && sent.public_key !== before.hints.public_key;
       if (moved && before.credentials.secret_key && sent.secret_key === undefined)
         throw invalidField('credentials.secret_key', 'retypeSecret');

@@ -55,11 +55,22 @@ export const methodOf = (row: MethodRow, selected: boolean): PaymentMethod => ({
   updated_at: row.updated_at,
 });
 
+const isSecret = (systemId: number, field: string) =>
+  systemMethodOf(systemId)?.credentials.some((each) => each.field === field && each.secret);
+
 const placeOf = (field: string) => `payment_method.${field}`;
 const shown = 4;
 
 type Sent = Readonly<Record<string, string | null>>;
 type Kept = Pick<MethodRow, 'credentials' | 'hints'>;
+
+/** What of sent credentials was typed: a secret that is sent as it is read back stays as it is. */
+export const typedOf = ({ system_payment_method_id, hints }: MethodRow, sent: Sent): Sent =>
+  Object.fromEntries(
+    Object.entries(sent).filter(
+      ([field, value]) => !isSecret(system_payment_method_id, field) || value !== hints[field],
+    ),
+  );
 
 /** What is kept of sent credentials: one that was left out stays, an empty one goes. Throws invalid, also for an incomplete set. */
 export function keptCredentials(

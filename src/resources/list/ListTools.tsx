@@ -91,6 +91,13 @@ function Total() {
   );
 }
 
+/** Whether there are as many as there may be. */
+function useIsFull() {
+  const { screen } = usePanelResource();
+  const { meta, total = 0 } = useListContext();
+  return screen.most !== undefined && total >= Number(meta?.[screen.most] ?? Infinity);
+}
+
 function Right({ onRows, ownRows }: Props) {
   const { create, entity, screen } = usePanelResource();
   const { tools, bulk } = use(PiecesContext);
@@ -99,7 +106,8 @@ function Right({ onRows, ownRows }: Props) {
   const mayChoose = Boolean(useBulkActions()) && !bulk;
   const columns = screen.columns.filter(useShown());
   const names = [...columns.map(nameOf), ...(onRows ? [actionsColumn] : [])];
-  const mayCreate = useCan(entity.permission.create) && create;
+  const isFull = useIsFull();
+  const mayCreate = useCan(entity.permission.create) && create && !isFull;
   const narrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
   return (
     <>

@@ -192,9 +192,10 @@ test('code 301 on the history brings the ways to pay (payment-methods-301)', asy
 
 test('as many addresses are written to as the server says (max-billing-emails)', async () => {
   const { user } = await open(ownPage('email-notifications'));
-  await screen.findByText(/5 of 5 can still be added/);
+  await user.click(await screen.findByRole('link', { name: 'Create' }));
   await fill(user, 'email', 'one@pistos.example');
   await press(user, 'Save');
+  await screen.findByText(/4 of 5 can still be added/);
   await screen.findByText('Waits for confirmation');
   await oneSent('POST', /email-notifications$/);
   back().answer = ({ method, path }) =>
@@ -209,16 +210,32 @@ test('as many addresses are written to as the server says (max-billing-emails)',
               },
             ],
             max_emails: 1,
+            pagination: { total: 1 },
           },
         })
       : undefined;
   await open(ownPage('email-notifications'));
   await screen.findByText('Confirmed');
-  expect(screen.queryByText('Add an address')).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Create' })).toBeNull();
+});
+
+test('an address is removed after a question that names it', async () => {
+  await call(back(), own.addEmail, {
+    params: of(selling),
+    body: { email: 'one@pistos.example' },
+    as: selling.payer,
+  });
+  const { user } = await open(ownPage('email-notifications'));
+  await press(user, 'Delete');
+  const dialog = await screen.findByRole('dialog', { name: /one@pistos\.example/ });
+  await user.click(await within(dialog).findByRole('button', { name: 'Confirm' }));
+  await screen.findByText('You have successfully removed the address');
+  await oneSent('DELETE', /email-notifications\/\d+$/);
+  await screen.findByText('Nobody is written to yet.');
 });
 
 test('an address that is none is said at its field', async () => {
-  const { user } = await open(ownPage('email-notifications'));
+  const { user } = await open(ownPage('email-notifications/create'));
   await fill(user, 'email', 'nobody');
   await press(user, 'Save');
   await waitFor(async () => expect(await field('email')).toHaveAttribute('aria-invalid', 'true'));

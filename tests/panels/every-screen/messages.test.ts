@@ -4,17 +4,17 @@ import { expect, test } from 'vitest';
 import { el as elShared } from '../../../contract/words/el.ts';
 import { en as enShared } from '../../../contract/words/en.ts';
 import { it as itShared } from '../../../contract/words/it.ts';
-import { plans as elPlans, ways as elWays } from '../../../src/i18n/el/billing/sold.ts';
+import { plans as elPlans } from '../../../src/i18n/el/billing/sold.ts';
 import { words as el } from '../../../src/i18n/el/panel.ts';
 import { words as elPublic } from '../../../src/i18n/el/public.ts';
 import { registration as elRegistration } from '../../../src/i18n/el/registration.ts';
 import { words as elCoupon } from '../../../src/i18n/el/shared-coupon.ts';
-import { plans as enPlans, ways as enWays } from '../../../src/i18n/en/billing/sold.ts';
+import { plans as enPlans } from '../../../src/i18n/en/billing/sold.ts';
 import { words as en } from '../../../src/i18n/en/panel.ts';
 import { words as enPublic } from '../../../src/i18n/en/public.ts';
 import { registration as enRegistration } from '../../../src/i18n/en/registration.ts';
 import { words as enCoupon } from '../../../src/i18n/en/shared-coupon.ts';
-import { plans as itPlans, ways as itWays } from '../../../src/i18n/it/billing/sold.ts';
+import { plans as itPlans } from '../../../src/i18n/it/billing/sold.ts';
 import { words as it } from '../../../src/i18n/it/panel.ts';
 import { words as itPublic } from '../../../src/i18n/it/public.ts';
 import { registration as itRegistration } from '../../../src/i18n/it/registration.ts';
@@ -31,9 +31,9 @@ const leaves = (tree: Tree, path = ''): [string, string][] =>
 const said = (...trees: object[]) =>
   new Map(trees.flatMap((tree, place) => leaves(tree as Tree, `${place}:`)));
 const words = {
-  en: said(enShared, en, enPublic, enCoupon, enRegistration, { plans: enPlans, ways: enWays }),
-  el: said(elShared, el, elPublic, elCoupon, elRegistration, { plans: elPlans, ways: elWays }),
-  it: said(itShared, it, itPublic, itCoupon, itRegistration, { plans: itPlans, ways: itWays }),
+  en: said(enShared, en, enPublic, enCoupon, enRegistration, { plans: enPlans }),
+  el: said(elShared, el, elPublic, elCoupon, elRegistration, { plans: elPlans }),
+  it: said(itShared, it, itPublic, itCoupon, itRegistration, { plans: itPlans }),
 };
 
 const keysOf = (text: string) =>

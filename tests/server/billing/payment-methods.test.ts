@@ -65,13 +65,15 @@ test('secrets are kept sealed and never read back but for their last four charac
   expect(JSON.stringify(rows)).not.toContain(keys.secret_key);
 });
 
-test('a secret that is left out stays, and is typed again where its key is another', async () => {
+test('a secret that is left out or sent as it was read stays, and is typed again where its key is another', async () => {
   const { data } = await addMethod(selling, 1, keys);
   const params = at(data.store_payment_method_id);
   const save = (credentials: Record<string, string | null>) =>
     call(selling.app, updatePaymentMethod, { params, body: { credentials }, as: selling.seller });
   const renamed = await save({ webhook_secret: 'whsec_fedcba9876543210' });
   expect(renamed.data.credentials).toMatchObject({ secret_key: 'cdef', webhook_secret: '3210' });
+  const asRead = await save(renamed.data.credentials);
+  expect(asRead.data.credentials).toEqual(renamed.data.credentials);
   const moved = await save({ public_key: 'pk_live_another_account_1' });
   expect(Object.keys(moved.refusal.errors ?? {})).toEqual(['credentials.secret_key']);
 });

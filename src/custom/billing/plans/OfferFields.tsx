@@ -1,9 +1,9 @@
 import { Checkbox, FormControlLabel, Stack } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { type RaRecord, useGetList, useTranslate } from 'react-admin';
+import type { PaymentMethod } from '../../../../contract/billing/payment-methods.ts';
 import { Beside, Select, SomeOf } from '../../../resources/form/Choices.tsx';
 import { NumberField } from '../../../resources/inputs/NumberField.tsx';
 import { useCan, usePanel } from '../../../shell/context.ts';
-import { useWays } from '../ways/use-ways.ts';
 import { useRewardTypes } from './use-lookups.ts';
 import type { PlanForm } from './use-plan-form.ts';
 
@@ -11,7 +11,10 @@ import type { PlanForm } from './use-plan-form.ts';
 function Ways({ form: { value, set, said } }: { form: PlanForm }) {
   const translate = useTranslate();
   const { lang } = usePanel();
-  const { data: ways = [] } = useWays();
+  const { data: ways = [] } = useGetList<RaRecord & PaymentMethod>(
+    'subscriptions/payment-methods',
+    { pagination: { page: 1, perPage: 100 } },
+  );
   return (
     <SomeOf
       label={translate('plans.ways')}

@@ -110,18 +110,3 @@ export function useHistory(page: number, status: string) {
     },
   });
 }
-
-export function useEmails() {
-  const { base, params } = useBase();
-  const key = useKey();
-  return useQuery({
-    queryKey: key('emails'),
-    queryFn: async ({ signal }) =>
-      (
-        await send<Dashboard['listEmails']>('GET', `${base}/email-notifications`, {
-          params,
-          signal,
-        })
-      ).data,
-  });
-}

@@ -39,7 +39,6 @@ export const words = {
     'subscriptions/stores': 'Συνδρομητές',
     'subscriptions/figures': 'Στοιχεία',
     'subscriptions/registration-plans': 'Πακέτα',
-    'subscriptions/payment-methods': 'Τρόποι είσπραξης',
     'general-settings/billing-dashboard/current': 'Συνδρομή',
     'general-settings/billing-dashboard/payment-methods': 'Τρόποι πληρωμής',
     'general-settings/billing-dashboard/payment-history': 'Ιστορικό πληρωμών',

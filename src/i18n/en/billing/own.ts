@@ -151,16 +151,8 @@ export const billing = {
     toMethods: 'Set up a payment',
   },
   emails: {
-    title: 'Who is written to about billings',
-    none: 'Nobody is written to yet.',
-    add: 'Add an address',
     hint: '%{left} of %{most} can still be added. A mail with a link asks each to confirm.',
-    email: 'Email',
-    added: 'A mail with a link was sent to confirm the address',
     confirmed: 'Confirmed',
     waits: 'Waits for confirmation',
-    remove: 'Remove',
-    removeNamed: 'Remove %{email}',
-    removed: 'The address was removed',
   },
 };

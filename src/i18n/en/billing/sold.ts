@@ -128,27 +128,3 @@ export const plans = {
     'For each period that is paid they go to whoever runs the place and is a customer of yours.',
   noLimit: 'Empty: no limit.',
 };
-
-export const ways = {
-  add: 'Add a way to be paid',
-  hint: 'A card without keys is taken by the test provider: no real money moves.',
-  kind: 'Kind',
-  name: 'What buyers call it',
-  none: 'There is no way to be paid yet. Subscribers cannot pay.',
-  isTest: 'Taken by the test provider: no real money moves. Add keys to be paid.',
-  keeps: 'Ends in %{last}. Leave it empty to keep it.',
-  created: 'You have successfully created payment method',
-  saved: 'You have successfully updated payment method',
-  remove: 'Delete %{name}?',
-  removeText: 'Buyers can no longer choose it. While someone pays by it, it stays.',
-  removed: 'You have successfully deleted payment method',
-  fields: {
-    public_key: 'Publishable key (pk_…)',
-    secret_key: 'Secret key (sk_…)',
-    webhook_secret: 'Secret of the webhook (whsec_…)',
-    iban: 'IBAN',
-    beneficiary: 'Beneficiary',
-    bank: 'Bank',
-    where: 'Where the code is paid',
-  },
-};

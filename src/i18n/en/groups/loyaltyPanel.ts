@@ -39,7 +39,6 @@ export const words = {
     'subscriptions/stores': 'Subscribers',
     'subscriptions/figures': 'Figures',
     'subscriptions/registration-plans': 'Plans',
-    'subscriptions/payment-methods': 'Ways to be paid',
     'general-settings/billing-dashboard/current': 'Subscription',
     'general-settings/billing-dashboard/payment-methods': 'Payment methods',
     'general-settings/billing-dashboard/payment-history': 'Payment history',

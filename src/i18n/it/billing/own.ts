@@ -150,16 +150,8 @@ export const billing = {
     toMethods: 'Imposta un pagamento',
   },
   emails: {
-    title: 'A chi si scrive degli addebiti',
-    none: 'Non si scrive ancora a nessuno.',
-    add: 'Aggiungi un indirizzo',
     hint: 'Se ne possono aggiungere ancora %{left} su %{most}. Ognuno conferma con il link di una email.',
-    email: 'Indirizzo email',
-    added: 'È stata inviata una email con un link per confermare l’indirizzo',
     confirmed: 'Confermato',
     waits: 'In attesa di conferma',
-    remove: 'Rimuovi',
-    removeNamed: 'Rimuovi %{email}',
-    removed: 'L’indirizzo è stato rimosso',
   },
 };

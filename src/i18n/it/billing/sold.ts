@@ -127,28 +127,3 @@ export const plans = {
   pointsHint: 'Per ogni periodo pagato vanno a chi gestisce il negozio ed è tuo cliente.',
   noLimit: 'Vuoto: nessun limite.',
 };
-
-export const ways = {
-  add: 'Aggiungi un modo d’incasso',
-  hint: 'Una carta senza chiavi passa dal fornitore di prova: non si muove denaro vero.',
-  kind: 'Tipo',
-  name: 'Come lo vede chi paga',
-  none: 'Non c’è ancora un modo d’incasso. Gli abbonati non possono pagare.',
-  isTest:
-    'Passa dal fornitore di prova: non si muove denaro vero. Aggiungi le chiavi per essere pagato.',
-  keeps: 'Finisce con %{last}. Lascialo vuoto per mantenerlo.',
-  created: 'Il modo d’incasso è stato creato',
-  saved: 'Il modo d’incasso è stato aggiornato',
-  remove: 'Eliminare %{name}?',
-  removeText: 'Chi paga non può più sceglierlo. Finché qualcuno paga così, resta.',
-  removed: 'Il modo d’incasso è stato eliminato',
-  fields: {
-    public_key: 'Chiave pubblica (pk_…)',
-    secret_key: 'Chiave segreta (sk_…)',
-    webhook_secret: 'Segreto del webhook (whsec_…)',
-    iban: 'Codice IBAN',
-    beneficiary: 'Beneficiario',
-    bank: 'Banca',
-    where: 'Dove si paga il codice',
-  },
-};

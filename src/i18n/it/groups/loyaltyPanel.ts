@@ -39,7 +39,6 @@ export const words = {
     'subscriptions/stores': 'Abbonati',
     'subscriptions/figures': 'Cifre',
     'subscriptions/registration-plans': 'Piani',
-    'subscriptions/payment-methods': 'Modi d’incasso',
     'general-settings/billing-dashboard/current': 'Abbonamento',
     'general-settings/billing-dashboard/payment-methods': 'Modi di pagare',
     'general-settings/billing-dashboard/payment-history': 'Storico pagamenti',
