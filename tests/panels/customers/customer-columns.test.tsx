@@ -65,9 +65,10 @@ test('a row of the list leads to the receipts of its customer, and gives points'
   const { mobile } = await addCustomer({ app: back(), company, store: place, cashier: person });
   const { user } = await open(list);
   const row = within(await screen.findByRole('row', { name: new RegExp(mobile) }));
-  expect(row.getByRole('link', { name: 'Receipts' }).getAttribute('href')).toMatch(
-    /customers-tab\/\d+\?tab=receipts$/,
-  );
+  await user.click(row.getByRole('button', { name: 'Actions' }));
+  const receipts = await screen.findByRole('menuitem', { name: 'Receipts' });
+  expect(receipts.getAttribute('href')).toMatch(/customers-tab\/\d+\?tab=receipts$/);
+  await user.keyboard('{Escape}');
   await user.click(row.getByRole('button', { name: 'Add or remove points' }));
   const dialog = within(await screen.findByRole('dialog'));
   await user.type(dialog.getByRole('textbox', { name: 'Points' }), '3');

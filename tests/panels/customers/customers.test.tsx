@@ -6,8 +6,8 @@ import { addCards } from '../../../contract/customers/loyalty-cards.ts';
 import { gifts, giftTypeIds } from '../../../contract/gifts/gifts.ts';
 import { greeceId } from '../../../server/common/countries.ts';
 import { call } from '../../support/app.ts';
-import { addMember, allBut } from '../../support/areas/people.ts';
-import { addCrowd, addCustomer, addTill, send } from '../../support/areas/till.ts';
+import { addCrowd, addCustomer, send } from '../../support/areas/till.ts';
+import { customersList as list, openDesk } from '../../support/panel/desk.ts';
 import {
   choose,
   fill,
@@ -18,22 +18,11 @@ import {
   refusal,
   sentTo,
   signedInTo,
-  signInAs,
   useBack,
 } from '../../support/panel/panel.tsx';
 
 const back = useBack();
-const list = '/en/loyaltyPanel/customers/customers-tab';
-
-/** Somebody at the desk of a company with one customer who has bought for forty euros. */
-async function desk(without: readonly string[] = []) {
-  const till = await addTill(back());
-  const customer = await addCustomer(till, { card: '55501' });
-  await send(till, customer, 40);
-  const person = await addMember(back(), till.company, allBut(...without));
-  await signInAs(person, till.company);
-  return { till, customer, person, page: `${list}/${customer.id}` };
-}
+const desk = (without: readonly string[] = []) => openDesk(back(), without);
 
 test('a customer is found as one types and opened from the list', async () => {
   const { customer, page } = await desk();
@@ -188,32 +177,6 @@ test('a card is valid, invalid or unknown before it is given (card-validity-valu
   await screen.findByText('You have successfully attached the card');
 });
 
-test('a mobile that somebody else has is refused beside it', async () => {
-  const { till, page } = await desk();
-  const other = await addCustomer(till);
-  const { user } = await open(page);
-  await press(user, 'Actions');
-  await user.click(await screen.findByRole('menuitem', { name: 'Change the mobile' }));
-  await user.type(await screen.findByRole('textbox', { name: /New mobile/ }), other.mobile);
-  await press(user, 'Save');
-  await waitFor(() =>
-    expect(screen.getByRole('textbox', { name: /New mobile/ }).getAttribute('aria-invalid')).toBe(
-      'true',
-    ),
-  );
-});
-
-test('a person is forgotten after asking, and nothing names them any more', async () => {
-  const { customer, page } = await desk();
-  const { user } = await open(page);
-  await screen.findByText(new RegExp(customer.mobile));
-  await press(user, 'Actions');
-  await user.click(await screen.findByRole('menuitem', { name: 'Erase personal data' }));
-  await press(user, 'Forget for good');
-  await screen.findByText(/was erased on/);
-  expect(screen.queryByText(new RegExp(customer.mobile))).toBeNull();
-});
-
 test('notes are added and deleted by whoever wrote them', async () => {
   const { page } = await desk();
   const { user } = await open(`${page}`);
@@ -356,27 +319,6 @@ test('a mobile of another country is shown with its calling code, and one of the
   await screen.findByText('+39 Italy');
 });
 
-test('two accounts are compared, merged, and made two again', async () => {
-  const { till, page } = await desk();
-  const other = await addCustomer(till);
-  await send(till, other, 5);
-  const { user } = await open(page);
-  await press(user, 'Actions');
-  await user.click(await screen.findByRole('menuitem', { name: 'Merge with another account' }));
-  await user.type(
-    await screen.findByRole('textbox', { name: /Mobile of the other/ }),
-    other.mobile,
-  );
-  await press(user, 'Compare');
-  await screen.findByRole('row', { name: 'Balance 40 5 45' });
-  await press(user, 'Merge');
-  await screen.findByText('The accounts were merged');
-  await screen.findByText('45 points');
-  await press(user, 'Undo');
-  await screen.findByText('The merge was undone');
-  await screen.findByText('40 points');
-});
-
 test('a customer’s page tells what happened, by day, and narrows it to one kind', async () => {
   const { till, customer } = await desk();
   await send(till, customer, 17, { receipt_number: 'A-77' });
@@ -391,26 +333,4 @@ test('a customer’s page tells what happened, by day, and narrows it to one kin
   await user.type(screen.getByRole('textbox', { name: /note/i }), 'Prefers email');
   await press(user, 'Add the note');
   await story.findByText('Prefers email');
-});
-
-test('a customer is deleted from their row after a question that names what is lost', async () => {
-  const { customer } = await desk();
-  const { user } = await open(list);
-  const row = within(await screen.findByRole('row', { name: new RegExp(customer.mobile) }));
-  await user.click(await row.findByRole('button', { name: 'Actions' }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Delete this customer' }));
-  const dialog = within(await screen.findByRole('dialog', { name: /^Delete the customer/ }));
-  await dialog.findByText('1 card');
-  await user.click(dialog.getByRole('button', { name: 'Delete' }));
-  await waitFor(() => expect(screen.queryByText(customer.mobile)).toBeNull());
-});
-
-test('what can be done with the customer on the page is found by the search over everything', async () => {
-  const { page } = await desk();
-  const { user } = await open(page);
-  await screen.findByRole('button', { name: 'Actions' });
-  await user.keyboard('{Control>}k{/Control}');
-  await user.type(await screen.findByRole('combobox'), 'change mobile');
-  await user.click(await screen.findByRole('option', { name: 'Change the mobile' }));
-  await screen.findByRole('dialog', { name: /^New mobile for/ });
 });

@@ -113,19 +113,44 @@ const spelled = { create: 'created', update: 'updated', delete: 'deleted' } as c
 const parts = import.meta.glob<Record<string, Partial<PanelSpec>>>('../../../src/panels/**/*.tsx', {
   eager: true,
 });
-const saved = Object.values(parts)
-  .flatMap((part) => Object.values(part).flatMap(({ resources = [] }) => resources))
-  .flatMap(({ name, entity: { calls } }) =>
-    Object.entries(spelled)
-      .filter(([operation]) => calls[operation as keyof typeof calls])
-      .map(([, word]) => [name, word] as const),
-  );
+const resources = Object.values(parts).flatMap((part) =>
+  Object.values(part).flatMap(({ resources: declared = [] }) => declared),
+);
+const saved = resources.flatMap(({ name, entity: { calls } }) =>
+  Object.entries(spelled)
+    .filter(([operation]) => calls[operation as keyof typeof calls])
+    .map(([, word]) => [name, word] as const),
+);
 
 test('there are words for every record that can be saved or deleted (success-message-prefix)', () => {
   expect(saved.length).toBeGreaterThan(40);
   const known = new Set(english.map(([path]) => path));
   const raw = saved.map(([name, word]) => `resources.${name}.texts.${word}`);
   expect(raw.filter((key) => !known.has(key))).toEqual([]);
+});
+
+test('there are words for every action, link, notice and part that a resource declares', () => {
+  const known = english.map(([path]) => path);
+  const keys = resources.flatMap(({ name, screen: { actions = {}, links = {}, record } }) => [
+    ...Object.keys(actions).map((word) => `resources.${name}.texts.actions.${word}.title`),
+    ...Object.keys(links).map((word) => `resources.${name}.texts.links.${word}`),
+    ...(record?.notices ?? []).map(({ word }) => `resources.${name}.texts.notices.${word}`),
+    ...(record?.parts ?? []).map(({ word }) => `resources.${name}.texts.parts.${word}`),
+  ]);
+  expect(keys.length).toBeGreaterThan(20);
+  expect(keys.filter((key) => !known.includes(key))).toEqual([]);
+});
+
+test('an action that asks, or says that it is done, has the words for it', () => {
+  const known = english.map(([path]) => path);
+  const keys = resources.flatMap(({ name, entity, screen: { actions = {} } }) =>
+    Object.entries(actions).flatMap(([action, spec]) => {
+      const asks = spec?.ask || spec?.form ? ['question', 'text'] : [];
+      const says = spec?.dialog || entity.actions[action]?.file ? [] : ['done'];
+      return [...asks, ...says].map((word) => `resources.${name}.texts.actions.${action}.${word}`);
+    }),
+  );
+  expect(keys.filter((key) => !known.includes(key))).toEqual([]);
 });
 
 test.each([

@@ -38,7 +38,6 @@ export const couponsOverview = {
   name: 'Κουπόνι |||| Επισκόπηση κουπονιών',
   fields,
   texts: {
-    links: { claims: 'Κουπόνια πελατών' },
     empty: 'Τα κουπόνια του καταστήματος εμφανίζονται εδώ μόλις υπάρξει κάποιο.',
     choices,
   },
@@ -48,6 +47,7 @@ export const storeCoupons = {
   name: 'Κουπόνι καταστήματος |||| Κουπόνια καταστημάτων',
   fields,
   texts: {
+    links: { claims: 'Κουπόνια πελατών' },
     empty: 'Τα κουπόνια όλων των καταστημάτων εμφανίζονται εδώ.',
     choices,
   },

@@ -38,7 +38,6 @@ export const couponsOverview = {
   name: 'Coupon |||| Coupons overview',
   fields,
   texts: {
-    links: { claims: 'Claims' },
     empty: 'The store’s coupons appear here as soon as there is one.',
     choices,
   },
@@ -48,6 +47,7 @@ export const storeCoupons = {
   name: 'Store coupon |||| Store coupons',
   fields,
   texts: {
+    links: { claims: 'Claims' },
     empty: 'The coupons of all stores appear here.',
     choices,
   },

@@ -38,7 +38,6 @@ export const couponsOverview = {
   name: 'Coupon |||| Panoramica coupon',
   fields,
   texts: {
-    links: { claims: 'Coupon dei clienti' },
     empty: 'I coupon del negozio appaiono qui appena ce n’è uno.',
     choices,
   },
@@ -48,6 +47,7 @@ export const storeCoupons = {
   name: 'Coupon del negozio |||| Coupon dei negozi',
   fields,
   texts: {
+    links: { claims: 'Coupon dei clienti' },
     empty: 'Qui compaiono i coupon di tutti i negozi.',
     choices,
   },
