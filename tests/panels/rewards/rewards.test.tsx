@@ -144,7 +144,7 @@ test('a reward is deleted after a question (reward-deleted-message)', async () =
   );
   await press(user, 'Delete');
   await press(user, 'Confirm');
-  await waitFor(() => expect(screen.queryByRole('link', { name: 'Coffee' })).toBeNull());
+  await screen.findByText('You have successfully deleted reward');
   const { data } = await call(back(), rewards.calls.list, { params, as: person });
   expect(data.rewards).toEqual([]);
 });
