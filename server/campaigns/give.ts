@@ -49,7 +49,7 @@ const note = {
   text: `update campaign_participants set state = $3, points = $4, posting_ids = $5, claim_ids = $6, cost = $7, problem = $8
     where company_id = $1 and participant_id = $2`,
 };
-// Whoever does not take part after all is not noted as one who does.
+// A customer who does not take part after all is not noted as one who does.
 const leave = {
   name: 'leave-campaign',
   text: `with gone as (delete from campaign_participants where company_id = $1 and participant_id = $2 returning company_id, participant_id)

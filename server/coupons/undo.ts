@@ -44,7 +44,7 @@ export async function undoClaims(client: Queryable, back: Undoing): Promise<void
     const claim = await findClaim(client, companyId, claim_id);
     if (claim.state !== 'redeemed' || isOrdered(claim)) continue;
     const by = { companyId, userId, nowMs };
-    // Whoever holds a code of a campaign holds it still.
+    // A customer who has a code of a campaign still has it.
     if (claim.kind === 'multiple') await openAgain(client, claim, by);
     else await endClaim(client, claim, 'cancelled', by);
   }

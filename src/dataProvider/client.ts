@@ -53,7 +53,7 @@ const cuts = new WeakMap<object, Cut>();
 export const cutOf = (rows: object): Cut => cuts.get(rows) ?? {};
 
 const besides = new WeakMap<object, Readonly<Record<string, unknown>>>();
-/** What an answer says beside its rows and their page. */
+/** What an answer has next to its rows and their page. */
 export const besidesOf = (rows: object) => besides.get(rows) ?? {};
 
 const messages = new WeakMap<object, string>();

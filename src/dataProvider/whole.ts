@@ -9,7 +9,7 @@ import { lookupOf, sourceOf } from './sources.ts';
 
 interface Whole {
   readonly rows: RaRecord[];
-  /** What the answer says beside its rows, such as how many there may be. */
+  /** What the answer has next to its rows, such as how many there may be. */
   readonly besides: Readonly<Record<string, unknown>>;
 }
 

@@ -27,7 +27,7 @@ export interface Screen<N extends string, A extends string = string> {
   readonly inputs?: Readonly<Partial<Record<N, ComponentType<FieldProps>>>>;
   /** Fetches the declaration; wanted wherever something is sent through a form. */
   readonly rules?: () => Promise<Rules>;
-  /** What the answer of a whole list says beside its rows of how many there may be: then none is added. */
+  /** The number of records that the answer of a whole list allows: with so many none is added. */
   readonly most?: string;
   /** Milliseconds for which the success of a save is told, where that is not as long as elsewhere. */
   readonly messageMs?: number;

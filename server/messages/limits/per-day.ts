@@ -23,8 +23,8 @@ const hold = {
 const local = (moment: string) => `(${moment} at time zone cs.time_zone)::date`;
 const leaves = `case when m.state <> 'queued' then coalesce(m.sent_at, m.created_at)
   when isfinite(m.next_try_at) then greatest(m.next_try_at, now()) else now() end`;
-// By the day on which they leave: what is written in quiet hours is one of the next morning. What was told to an account
-// that was merged since was told to the same person.
+// By the day on which they leave: what is written in quiet hours is one of the next morning. What was sent to an account
+// that was merged since was sent to the same person.
 const count = {
   name: 'offers-of-day',
   text: `select o.id, count(distinct coalesce(m.participant_id::text, m.occasion))::int as count

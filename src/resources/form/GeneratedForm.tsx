@@ -133,7 +133,7 @@ export function GeneratedEdit({ children, below, remove, ...own }: EditProps) {
   const { onSuccess, onError, save, conflict, settle, transform } = useStaying(own.transform);
   return (
     <EditBase
-      // A page around it is open to whoever may read the record.
+      // A page around it is open to everyone who may read the record.
       disableAuthentication={within}
       loading={waiting}
       mutationMode="pessimistic"
