@@ -7,6 +7,16 @@ interface Length {
   readonly steps: number;
 }
 
+/** A long run says how far it is. */
+function counting<Step>(follow: (steps: readonly Step[]) => Promise<void>, sequences: number) {
+  let followed = 0;
+  return async (steps: readonly Step[]) => {
+    await follow(steps);
+    followed += 1;
+    if (followed % 500 === 0) process.stderr.write(`${followed} of ${sequences} sequences\n`);
+  };
+}
+
 /**
  * Follows random sequences of steps; the smallest that breaks something is printed. They are the same each time, so that
  * whoever changes something knows that it was their change; `MODEL_SEED` takes others.
@@ -18,7 +28,7 @@ export async function expectOfEach<Step>(
 ) {
   const all = fc.array(step, { minLength: 1, maxLength: steps, size: 'max' });
   const seed = Number(process.env.MODEL_SEED ?? 20_261_126);
-  await fc.assert(fc.asyncProperty(all, follow), { numRuns: sequences, seed });
+  await fc.assert(fc.asyncProperty(all, counting(follow, sequences)), { numRuns: sequences, seed });
   expect.hasAssertions();
 }
 
