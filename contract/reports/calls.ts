@@ -5,6 +5,7 @@ import { metricsCalls } from './message-metrics.ts';
 import { overviewCalls } from './overview.ts';
 import { reports } from './reports.ts';
 import { statisticsCalls } from './statistics.ts';
+import { installationVersions } from './versions.ts';
 
 /** All that is looked at rather than read. */
 export const reportCalls = [
@@ -13,6 +14,7 @@ export const reportCalls = [
   ...companyHomeCalls,
   ...overviewCalls,
   companiesOverview,
+  installationVersions,
   ...statisticsCalls,
   ...metricsCalls,
 ];

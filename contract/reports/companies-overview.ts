@@ -24,6 +24,8 @@ const company = z
     points_value: z.number(),
     /** Messages that could not be sent in these days. */
     messages_failed: z.int(),
+    /** Billings of the installation to it whose payment failed, and that are owed. */
+    payments_failed: z.int(),
   })
   .meta({ id: 'InstallationCompany' });
 export type InstallationCompany = z.infer<typeof company>;

@@ -32,6 +32,15 @@ const sent = {
       'companies of the installation': ['messages_failed'],
     },
   },
+  payments_failed: {
+    name: 'Payments failed',
+    unit: 'count',
+    counts: 'billings of the installation to the company whose payment failed, and that are owed',
+    day: 'now',
+    returns: noReturns,
+    from: 'server/reports/companies.ts',
+    shown: { 'companies of the installation': ['payments_failed'] },
+  },
   message_parts: {
     name: 'Parts',
     unit: 'count',

@@ -1,3 +1,4 @@
+import { platformId } from '../../contract/organisations/platform.ts';
 import {
   type InstallationCompany,
   overviewDays,
@@ -22,9 +23,10 @@ const read = {
       ${sumOf('receipts', overviewDays, 0)}::int as receipts, ${sumOf('amount', overviewDays, 0)} as amount,
       ${sumOf('amount', 2 * overviewDays, overviewDays)} as amount_before,
       (select ${worthOf('coalesce(sum(a.balance), 0)', 'cs.point_value')} from accounts a where a.company_id = c.company_id) as points_value,
-      (select count(*)::int from messages m where m.company_id = c.company_id and m.state = 'failed' and m.created_at >= ${startOf(overviewDays)}) as messages_failed
+      (select count(*)::int from messages m where m.company_id = c.company_id and m.state = 'failed' and m.created_at >= ${startOf(overviewDays)}) as messages_failed,
+      (select count(*)::int from billings b where b.company_id = ${platformId} and b.buyer_company_id = c.company_id and b.status = 'failed') as payments_failed
     from stores c join company_settings cs on cs.company_id = c.company_id
-    where c.kind = 'company' and c.deleted_at is null order by amount desc, c.name, c.store_id limit 500`,
+    where c.kind = 'company' and c.store_id <> ${platformId} and c.deleted_at is null order by amount desc, c.name, c.store_id limit 500`,
 };
 
 type Row = Omit<InstallationCompany, 'ends_at'> & { ends_at: Date | null };

@@ -17,6 +17,7 @@ import {
   storePostings,
   verifyLedger,
 } from '../../contract/reports/reports.ts';
+import { installationVersions } from '../../contract/reports/versions.ts';
 import { type Api, serve } from '../http/serve.ts';
 import { latestVerification, startVerification } from '../ledger/verification.ts';
 import { companiesOf } from './companies.ts';
@@ -27,6 +28,7 @@ import { homeOf } from './home.ts';
 import { liabilityOf } from './liability.ts';
 import { messageMetricsOf } from './message-metrics.ts';
 import { companyOverviewOf, overviewOf, periodOf } from './overview.ts';
+import { versionsOf } from './versions.ts';
 
 function mountMetrics(api: Api) {
   for (const [channel, call] of [
@@ -65,6 +67,7 @@ export function mountReports(api: Api) {
   serve(api, companiesOverview, async ({ database, now }) => ({
     companies: await companiesOf(database, now()),
   }));
+  serve(api, installationVersions, ({ database, now }) => versionsOf(database, now()));
   serve(api, pointAnalysis, ({ database, scope, query }) =>
     pointAnalysisOf(database, scope, query.from, query.to),
   );

@@ -1,5 +1,6 @@
 import type { companies as english } from '../en/companies.ts';
 import type { Complete } from '../shape/words.ts';
+import { installation } from './installation.ts';
 
 /** The overview of an installation's companies, for super admins. */
 export const companies: Complete<typeof english> = {
@@ -18,4 +19,7 @@ export const companies: Complete<typeof english> = {
   messages: 'Ένα μήνυμα δεν στάλθηκε |||| %{smart_count} μηνύματα δεν στάλθηκαν',
   more: '%{by} % πάνω από τις 30 προηγούμενες ημέρες',
   less: '%{by} % κάτω από τις 30 προηγούμενες ημέρες',
+  payments: 'Μία πληρωμή απέτυχε |||| %{smart_count} πληρωμές απέτυχαν',
+  create: 'Νέα εταιρεία',
+  installation,
 };

@@ -1,3 +1,4 @@
+import { installation } from './installation.ts';
 /** The overview of an installation's companies, for super admins. */
 export const companies = {
   title: 'Companies',
@@ -15,4 +16,7 @@ export const companies = {
   messages: 'One message was not sent |||| %{smart_count} messages were not sent',
   more: '%{by}% more than in the 30 days before',
   less: '%{by}% less than in the 30 days before',
+  payments: 'One payment failed |||| %{smart_count} payments failed',
+  create: 'New company',
+  installation,
 };

@@ -1,5 +1,6 @@
 import type { companies as english } from '../en/companies.ts';
 import type { Complete } from '../shape/words.ts';
+import { installation } from './installation.ts';
 
 /** The overview of an installation's companies, for super admins. */
 export const companies: Complete<typeof english> = {
@@ -18,4 +19,7 @@ export const companies: Complete<typeof english> = {
   messages: 'Un messaggio non è stato inviato |||| %{smart_count} messaggi non sono stati inviati',
   more: '%{by}% in più dei 30 giorni precedenti',
   less: '%{by}% in meno dei 30 giorni precedenti',
+  payments: 'Un pagamento non è riuscito |||| %{smart_count} pagamenti non sono riusciti',
+  create: 'Nuova azienda',
+  installation,
 };

@@ -1,4 +1,5 @@
 import { use, useMemo } from 'react';
+import { Link } from 'react-router';
 import type { Language } from '../../../contract/engine/languages.ts';
 import type { OwnStore } from '../../../contract/people/session.ts';
 import type {
@@ -14,6 +15,7 @@ import { Failed } from '../parts/Failed.tsx';
 import { useFetched } from '../parts/use-fetched.ts';
 import controls from '../styles/controls.module.css';
 import styles from './companies.module.css';
+import { Installation } from './Installation.tsx';
 
 const fetchCompanies = async () =>
   (await send<typeof companiesOverview>('GET', '/installation/companies')).data.companies;
@@ -41,9 +43,15 @@ function Change({ company: { amount, amount_before: before }, words }: Omit<RowP
   return <small className={styles.note}>{said}</small>;
 }
 
+/** What went wrong, by number; nothing where nothing did. */
+const Trouble = ({ said, count }: { said: string; count: number }) =>
+  count ? (
+    <small className={`${styles.note} ${styles.bad}`}>{phrase(said, { smart_count: count })}</small>
+  ) : null;
+
 function Row({ company, words, onOpen }: RowProps) {
   const { lang } = useWords();
-  const { name, currency, subscription, ends_at, messages_failed: failed } = company;
+  const { name, currency, subscription, ends_at } = company;
   const state = phrase(words.states[subscription], { date: ends_at ? formatDate(ends_at) : '' });
   return (
     <tr>
@@ -60,11 +68,8 @@ function Row({ company, words, onOpen }: RowProps) {
         ) : (
           name
         )}
-        {failed ? (
-          <small className={`${styles.note} ${styles.bad}`}>
-            {phrase(words.messages, { smart_count: failed })}
-          </small>
-        ) : null}
+        <Trouble said={words.payments} count={company.payments_failed} />
+        <Trouble said={words.messages} count={company.messages_failed} />
       </th>
       <td>
         <span className={`${styles.state} ${styles[subscription]}`}>{state}</span>
@@ -88,7 +93,7 @@ interface Props {
   readonly onChoose: (store: OwnStore) => void;
 }
 
-/** For super admins: how every company of the installation stands, each opened by its name. */
+/** The home of super admins: how the installation stands, and every company of it, each opened by its name. */
 export function Companies({ stores, onChoose }: Props) {
   const { lang } = useWords();
   const words = use(useMemo(() => wordsOf(lang), [lang]));
@@ -100,36 +105,44 @@ export function Companies({ stores, onChoose }: Props) {
     return store && (() => onChoose(store));
   };
   return (
-    <section aria-labelledby="companies">
-      <h2 id="companies">{words.title}</h2>
-      <p className={styles.lead}>{words.about}</p>
-      <div className={styles.scroll}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col" className={styles.name}>
-                {words.company}
-              </th>
-              <th scope="col">{words.subscription}</th>
-              {columns.map((name) => (
-                <th key={name} scope="col">
-                  {words[name]}
+    <>
+      <Installation words={words.installation} companies={fetched.data} />
+      <section aria-labelledby="companies">
+        <div className={styles.head}>
+          <h2 id="companies">{words.title}</h2>
+          <Link className={controls.button} to={`/${lang}/create-company`}>
+            {words.create}
+          </Link>
+        </div>
+        <p className={styles.lead}>{words.about}</p>
+        <div className={styles.scroll}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col" className={styles.name}>
+                  {words.company}
                 </th>
+                <th scope="col">{words.subscription}</th>
+                {columns.map((name) => (
+                  <th key={name} scope="col">
+                    {words[name]}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {fetched.data.map((company) => (
+                <Row
+                  key={company.store_id}
+                  company={company}
+                  words={words}
+                  onOpen={openOf(company.store_id)}
+                />
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {fetched.data.map((company) => (
-              <Row
-                key={company.store_id}
-                company={company}
-                words={words}
-                onOpen={openOf(company.store_id)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
+            </tbody>
+          </table>
+        </div>
+      </section>
+    </>
   );
 }

@@ -2,6 +2,10 @@ import { Alert } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { BackupState, backupState } from '../../../../contract/backup/backups.ts';
+import {
+  gravityOfBackups,
+  sentenceOfBackups,
+} from '../../../../contract/reports/installation-state.ts';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { send } from '../../../session/api.ts';
@@ -14,25 +18,11 @@ const useBackups = () =>
       (await send<typeof backupState>('GET', '/installation/backups', { signal })).data,
   });
 
-function gravityOf({ overdue, failed, last, every_hours }: BackupState) {
-  if (overdue) return 'error';
-  if (failed) return 'warning';
-  if (last) return 'success';
-  return every_hours ? 'info' : 'warning';
-}
-
-/** What is known of the last one, in a word's name. */
-function nameOf({ overdue, last, every_hours }: BackupState) {
-  if (last) return overdue ? 'old' : 'good';
-  if (overdue) return 'missing';
-  return every_hours ? 'awaited' : 'none';
-}
-
 function LastBackup({ state }: { state: BackupState }) {
   const translate = useTranslate();
   const { lang } = usePanel();
   const { last, failed, every_hours } = state;
-  const said = translate(`home.backups.${nameOf(state)}`, {
+  const said = translate(`home.backups.${sentenceOfBackups(state)}`, {
     date: last ? formatDateTime(last.at) : '',
     size: last ? formatNumber(last.bytes / 1e6, lang) : '',
     smart_count: every_hours ?? 0,
@@ -43,7 +33,7 @@ function LastBackup({ state }: { state: BackupState }) {
       date: formatDateTime(failed.at),
       reason: translate(`home.backups.reasons.${failed.reason}`),
     });
-  return <Alert severity={gravityOf(state)}>{why ? `${said} ${why}` : said}</Alert>;
+  return <Alert severity={gravityOfBackups(state)}>{why ? `${said} ${why}` : said}</Alert>;
 }
 
 /** For super admins: when the installation was last backed up, and a complaint when that is too long ago. */

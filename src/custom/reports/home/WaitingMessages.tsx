@@ -5,12 +5,10 @@ import type {
   WaitingMessages as Waiting,
   waitingMessages,
 } from '../../../../contract/messages/messages.ts';
+import { gravityOfMessages } from '../../../../contract/reports/installation-state.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
 import { send } from '../../../session/api.ts';
-
-/** A gateway that takes what there is has it gone by then. */
-const soonMs = 15 * 60_000;
 
 const useWaiting = () =>
   useQuery({
@@ -19,10 +17,10 @@ const useWaiting = () =>
       (await send<typeof waitingMessages>('GET', '/installation/messages', { signal })).data,
   });
 
-function Said({ waiting, since, unreachable }: Waiting) {
+function Said({ state }: { state: Waiting }) {
   const translate = useTranslate();
+  const { waiting, since, unreachable } = state;
   if (!waiting && !unreachable) return null;
-  const isLong = since !== null && Date.now() - Date.parse(since) > soonMs;
   const said = [
     waiting && since
       ? translate('home.messages.waiting', { smart_count: waiting, date: formatDateTime(since) })
@@ -30,15 +28,13 @@ function Said({ waiting, since, unreachable }: Waiting) {
     unreachable ? translate('home.messages.unreachable', { smart_count: unreachable }) : '',
   ];
   return (
-    <Alert severity={isLong || unreachable ? 'warning' : 'info'}>
-      {said.filter(Boolean).join(' ')}
-    </Alert>
+    <Alert severity={gravityOfMessages(state, Date.now())}>{said.filter(Boolean).join(' ')}</Alert>
   );
 }
 
 /** For super admins: how many messages of all companies wait for a gateway, and since when; nothing where none does. */
 export function WaitingMessages() {
   const { data, error, refetch } = useWaiting();
-  if (data) return <Said {...data} />;
+  if (data) return <Said state={data} />;
   return error ? <ListFailed onRetry={refetch} error={error} /> : null;
 }

@@ -1,3 +1,4 @@
+import { installation } from '../installation.ts';
 /** The home of a store. */
 export const words = {
   home: {
@@ -22,28 +23,8 @@ export const words = {
         'One invoice differs from what was delivered |||| %{count} invoices differ from what was delivered',
       points_expire: '%{count} point expires this week |||| %{count} points expire this week',
     },
-    messages: {
-      waiting:
-        '%{smart_count} message waits for a gateway since %{date}. |||| %{smart_count} messages wait for a gateway, the oldest since %{date}.',
-      unreachable:
-        '%{smart_count} message of the last seven days was not sent, as its gateway was away. |||| %{smart_count} messages of the last seven days were not sent, as their gateway was away.',
-    },
-    backups: {
-      good: 'The installation was last backed up on %{date} (%{size} MB).',
-      old: 'The last good backup of the installation is of %{date}: two should have been made since.',
-      missing:
-        'The installation was never backed up, though the server should have done so by itself.',
-      awaited:
-        'The installation was not backed up yet. The server does so by itself, every hour. |||| The installation was not backed up yet. The server does so by itself, every %{smart_count} hours.',
-      none: 'The installation was never backed up. The operator does so with “pistos backup”, or sets BACKUP_EVERY_HOURS.',
-      failed: 'The last try, on %{date}, failed: %{reason}',
-      reasons: {
-        no_room: 'there is not enough room on the disk.',
-        not_allowed: 'the server may not write to the folder of the backups.',
-        database: 'the database did not answer.',
-        other: 'the log of the server says why.',
-      },
-    },
+    messages: installation.messages,
+    backups: installation.backups,
     needsYou: 'Needs you',
     period: 'Period',
     lastDays: '%{smart_count} day |||| %{smart_count} days',

@@ -1,3 +1,4 @@
+import { installation } from '../installation.ts';
 /** The home of a store. */
 export const words = {
   home: {
@@ -23,28 +24,8 @@ export const words = {
       points_expire:
         '%{count} punto scade questa settimana |||| %{count} punti scadono questa settimana',
     },
-    messages: {
-      waiting:
-        '%{smart_count} messaggio attende un gateway dal %{date}. |||| %{smart_count} messaggi attendono un gateway, il più vecchio dal %{date}.',
-      unreachable:
-        '%{smart_count} messaggio degli ultimi sette giorni non è stato inviato perché il gateway non rispondeva. |||| %{smart_count} messaggi degli ultimi sette giorni non sono stati inviati perché il gateway non rispondeva.',
-    },
-    backups: {
-      good: 'L’ultimo backup dell’installazione è del %{date} (%{size} MB).',
-      old: 'L’ultimo backup valido dell’installazione è del %{date}: da allora se ne sarebbero dovuti fare altri due.',
-      missing:
-        'Non è mai stato fatto un backup dell’installazione, anche se il server avrebbe dovuto farlo da solo.',
-      awaited:
-        'Non è ancora stato fatto un backup dell’installazione. Il server lo fa da solo, ogni ora. |||| Non è ancora stato fatto un backup dell’installazione. Il server lo fa da solo, ogni %{smart_count} ore.',
-      none: 'Non è mai stato fatto un backup dell’installazione. Il gestore lo fa con «pistos backup», oppure imposta BACKUP_EVERY_HOURS.',
-      failed: 'L’ultimo tentativo, del %{date}, non è riuscito: %{reason}',
-      reasons: {
-        no_room: 'sul disco non c’è abbastanza spazio.',
-        not_allowed: 'il server non può scrivere nella cartella dei backup.',
-        database: 'il database non ha risposto.',
-        other: 'il log del server dice perché.',
-      },
-    },
+    messages: installation.messages,
+    backups: installation.backups,
     needsYou: 'Da fare',
     period: 'Periodo',
     lastDays: '%{smart_count} giorno |||| %{smart_count} giorni',
