@@ -2,6 +2,17 @@ import type { RefusalId } from '../../contract/engine/errors.ts';
 
 type Refusals = Readonly<Record<string, readonly RefusalId[]>>;
 
+/** What a coupon that does not run, or that a customer had, refuses wherever it is claimed. */
+const ofClaiming = [
+  'coupon_claimed_before',
+  'coupon_customer_limit',
+  'coupon_ended',
+  'coupon_not_claimable',
+  'coupon_not_started',
+  'coupon_paused',
+  'coupon_used_up',
+] as const satisfies readonly RefusalId[];
+
 /** What the dashboard of what a place itself pays refuses, which companies and stores have alike. */
 const ofDashboard = (panel: 'companies' | 'stores'): Refusals => {
   const base = `/${panel}/{storeId}/general-settings/billing-dashboard`;
@@ -83,13 +94,8 @@ export const refusalsOfCalls: Refusals = {
     'campaign_customer_limit',
     'cashier_needed',
     'coupon_below_minimum',
-    'coupon_claimed_before',
-    'coupon_customer_limit',
-    'coupon_ended',
     'coupon_needs_product',
-    'coupon_not_started',
-    'coupon_paused',
-    'coupon_used_up',
+    ...ofClaiming,
     'daily_amount_limit',
     'daily_points_limit',
     'not_enough_points',
@@ -178,15 +184,7 @@ export const refusalsOfCalls: Refusals = {
   'PUT /companies/{storeId}/point-titles': ['in_use'],
   'DELETE /companies/{storeId}/point-titles/{id}': ['in_use'],
   'POST /stores/{storeId}/coupons/vouchers/{id}/images': ['not_an_image'],
-  'POST /stores/{storeId}/claims': [
-    'coupon_claimed_before',
-    'coupon_ended',
-    'coupon_not_started',
-    'coupon_paused',
-    'coupon_used_up',
-    'not_enough_points',
-    'unknown_customer',
-  ],
+  'POST /stores/{storeId}/claims': [...ofClaiming, 'not_enough_points', 'unknown_customer'],
   'POST /stores/{storeId}/claims/{id}/cancel': [
     'voucher_cancelled',
     'voucher_expired',
@@ -197,12 +195,7 @@ export const refusalsOfCalls: Refusals = {
   'POST /stores/{storeId}/redemption/accept': [
     'campaign_customer_limit',
     'campaign_needs_customer',
-    'coupon_claimed_before',
-    'coupon_customer_limit',
-    'coupon_ended',
-    'coupon_not_started',
-    'coupon_paused',
-    'coupon_used_up',
+    ...ofClaiming,
     'redemption_by_customer',
     'too_many_attempts',
     'voucher_cancelled',
@@ -235,7 +228,7 @@ export const refusalsOfCalls: Refusals = {
   'POST /companies/{storeId}/campaigns/{id}/draw/redraw': ['draw_not_ready', 'no_alternate'],
   'GET /companies/{storeId}/campaigns/customer-rewards': ['unknown_customer'],
   'POST /common/fb/coupons/{id}/claims/init': ['coupon_not_claimable'],
-  'POST /common/fb/coupons/{id}/claims': ['coupon_claimed_before', 'coupon_used_up'],
+  'POST /common/fb/coupons/{id}/claims': ofClaiming,
   'POST /companies/{storeId}/gifts-to-suppliers/move': ['order_not_movable'],
   'POST /suppliers/{id}/orders/move': ['order_not_movable'],
   'POST /companies/{storeId}/gifts-to-suppliers/cancel-coupon-claim': [

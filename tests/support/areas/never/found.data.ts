@@ -42,6 +42,13 @@ export const found: Readonly<Record<string, readonly Step[]>> = {
     step('wait'),
     step('confirm'),
   ],
+  'a coupon that a customer had as often as they may answered what no document says': [
+    step('coupon', { cents: 1 }),
+    step('buy', { cents: 1, hours: 26 }),
+    step('coupon', { cents: 1 }),
+    step('claim', { cents: 1, hours: 50 }),
+    step('buy', { cents: 1 }),
+  ],
   'a code of a campaign was lost with the receipt that it came on': [
     step('buyWithCode', { cents: 2000 }),
   ],
