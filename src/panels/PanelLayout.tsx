@@ -9,6 +9,7 @@ import { useRealtime } from '../realtime/use-realtime.ts';
 import { EffectsQuestion } from '../resources/effects/EffectsQuestion.tsx';
 import { barHeight } from '../shell/bar.ts';
 import { usePanel } from '../shell/context.ts';
+import { useNoteRecent } from '../shell/recent.ts';
 import { ScreenBoundary } from '../shell/ScreenBoundary.tsx';
 import { titleId, useDocumentTitle } from '../shell/use-document-title.ts';
 import { useMenuOpen } from '../shell/use-menu-open.ts';
@@ -150,6 +151,7 @@ export function PanelLayout({ children }: { children: ReactNode }) {
   const { lang, store } = usePanel();
   const { pathname } = useLocation();
   useDocumentTitle(store.name);
+  useNoteRecent();
   useRealtime();
   useFreshRights();
   useScroll();

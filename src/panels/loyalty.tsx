@@ -173,7 +173,17 @@ export const loyaltyPanel: PanelSpec = {
       component: BusinessProfilePage,
       settings: {
         words: 'businessProfile',
-        parts: ['company', 'looks', 'points', 'programme', 'mail', 'sms', 'viber', 'wallets'],
+        parts: [
+          'company',
+          'looks',
+          'points',
+          'programme',
+          'mail',
+          'sms',
+          'viber',
+          'wallets',
+          'sending',
+        ],
       },
     },
     {

@@ -94,6 +94,8 @@ export const shell: Complete<typeof english> = {
     deeds: 'Ενέργειες',
     record: 'Σε αυτή την εγγραφή',
     settings: 'Ρυθμίσεις',
+    recent: 'Είδατε τελευταία',
+    all: 'Όλα (%{count}) στη σελίδα «%{name}»',
     searching: 'Γίνεται αναζήτηση',
     create: 'Δημιουργία: %{name}',
     till: 'Άνοιγμα του ταμείου',

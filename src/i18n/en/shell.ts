@@ -92,6 +92,8 @@ export const shell = {
     deeds: 'Actions',
     record: 'On this record',
     settings: 'Settings',
+    recent: 'Looked at last',
+    all: 'All %{count} in %{name}',
     searching: 'Searching',
     create: 'Create: %{name}',
     till: 'Open the till',

@@ -94,6 +94,8 @@ export const shell: Complete<typeof english> = {
     deeds: 'Azioni',
     record: 'Su questo elemento',
     settings: 'Impostazioni',
+    recent: 'Visti di recente',
+    all: 'Tutti (%{count}) in %{name}',
     searching: 'Ricerca in corso',
     create: 'Crea: %{name}',
     till: 'Apri la cassa',

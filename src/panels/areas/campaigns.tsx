@@ -46,6 +46,7 @@ const MessageScreen = screen(
 export const campaigns: PanelSpec = {
   resources: [
     resource(outlines.campaigns, {
+      findable: true,
       icon: CampaignIcon,
       columns: [
         'title',

@@ -25,6 +25,7 @@ const DefaultRightsPage = screen(
 );
 
 const screens = {
+  findable: true,
   icon: PeopleIcon,
   columns: ['full_name', 'mobile', 'role_id', 'permissions_enabled', 'state', 'created_at'],
   list: MemberList,

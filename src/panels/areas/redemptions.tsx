@@ -41,6 +41,7 @@ const isUnpaid = [{ field: 'paid_at', filled: false }];
 export const redemptions: PanelSpec = {
   resources: [
     resource(outlines.giftOrders, {
+      findable: true,
       icon: OrderIcon,
       columns: [
         'title',
@@ -111,6 +112,7 @@ export const redemptions: PanelSpec = {
       },
     }),
     resource(outlines.multipleCoupons, {
+      findable: true,
       icon: CampaignIcon,
       columns: [
         'gift_title',

@@ -2,11 +2,19 @@ import { Autocomplete, Dialog, LinearProgress } from '@mui/material';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
-import { plain } from '../../i18n/shape/plain.ts';
 import { useMenu } from '../../shell/menu.ts';
+import { meantBy } from './meant.ts';
 import { CommandField, Heading, Line } from './pieces.tsx';
 import { useHits } from './use-hits.ts';
-import { type Command, useDeeds, useOffered, usePages, useSettingsParts } from './use-pages.ts';
+import {
+  type Command,
+  useDeeds,
+  useOffered,
+  usePages,
+  useRecentPages,
+  useSettingsFields,
+  useSettingsParts,
+} from './use-pages.ts';
 
 /** A text a moment after the last key, so that the server is not asked for each. */
 function useSettledText(text: string) {
@@ -18,17 +26,8 @@ function useSettledText(text: string) {
   return settled;
 }
 
-/** Whether every word of what was typed is in a line, in any order. */
-const isMeant = (typed: string) => {
-  const words = plain(typed).split(/\s+/).filter(Boolean);
-  return ({ name, detail = '' }: Command) => {
-    const line = plain(`${name} ${detail}`);
-    return words.every((word) => line.includes(word));
-  };
-};
-
 /** The headings of what is no list. */
-const ours = ['record', 'pages', 'deeds', 'settings'];
+const ours = ['record', 'recent', 'pages', 'deeds', 'settings'];
 
 /** The name of a heading: of the pages and deeds, or of the menu entry that a list belongs to. */
 function useGroupName() {
@@ -51,12 +50,20 @@ function useOptions(typed: string) {
   const pages = usePages();
   const deeds = useDeeds();
   const settings = useSettingsParts();
+  const fields = useSettingsFields();
   const offered = useOffered();
-  const meant = isMeant(text);
-  const known = text
-    ? [...[...pages, ...settings].filter(meant), ...deeds.filter(meant).slice(0, mostAtFirst)]
-    : [...deeds.slice(0, mostAtFirst), ...pages];
-  return { options: [...offered.filter(meant), ...hits, ...known], searching };
+  const recent = useRecentPages();
+  if (!text)
+    return {
+      options: [...offered, ...recent, ...deeds.slice(0, mostAtFirst), ...pages],
+      searching,
+    };
+  const known = [
+    ...meantBy(text, pages),
+    ...meantBy(text, [...settings, ...fields]).slice(0, mostAtFirst),
+    ...meantBy(text, deeds).slice(0, mostAtFirst),
+  ];
+  return { options: [...meantBy(text, offered), ...hits, ...known], searching };
 }
 
 /** One field over everything: records, pages, and what is done often; all of it from the keyboard. */

@@ -1,16 +1,17 @@
 import { useQueries } from '@tanstack/react-query';
 import { use } from 'react';
-import { type RaRecord, useDataProvider, useTranslate } from 'react-admin';
+import { type GetListResult, type RaRecord, useDataProvider, useTranslate } from 'react-admin';
 import type { Language } from '../../../contract/engine/languages.ts';
 import { can } from '../../../contract/permissions/permissions.ts';
 import { nameOf } from '../../dataProvider/name-of.ts';
 import { resourceOf } from '../../dataProvider/sources.ts';
-import { formatDateTime, formatMoney } from '../../i18n/format.ts';
+import { formatDateTime, formatMoney, formatNumber } from '../../i18n/format.ts';
+import { filteredBy } from '../../resources/narrowing/filtered-by.ts';
 import { ResourcesContext } from '../../resources/pieces/use-resource.ts';
 import { usePanel } from '../../shell/context.ts';
 import { useAddressOf } from '../../shell/menu.ts';
 import type { PanelResource } from '../../shell/resource.ts';
-import type { Command } from './use-pages.ts';
+import { type Command, usePageName } from './use-pages.ts';
 
 /** As many of each kind as a glance takes in. */
 const mostOfKind = 4;
@@ -45,6 +46,7 @@ export function useHits(q: string): { hits: readonly Command[]; searching: boole
   const translate = useTranslate();
   const provider = useDataProvider();
   const addressOf = useAddressOf();
+  const pageName = usePageName();
   const { lang, store, grants } = usePanel();
   const searched = useSearched();
   const enabled = q.length > 1;
@@ -52,17 +54,15 @@ export function useHits(q: string): { hits: readonly Command[]; searching: boole
     queries: searched.map(({ name }) => ({
       queryKey: ['command', store.store_id, name, q],
       enabled,
-      queryFn: async ({ signal }: { signal: AbortSignal }) =>
-        (
-          await provider.getList(name, {
-            filter: { q },
-            pagination: { page: 1, perPage: mostOfKind },
-            signal,
-          })
-        ).data.slice(0, mostOfKind),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        provider.getList(name, {
+          filter: { q },
+          pagination: { page: 1, perPage: mostOfKind },
+          signal,
+        }),
     })),
   });
-  const commandsOf = ({ name }: PanelResource, records: readonly RaRecord[]) =>
+  const recordsOf = ({ name }: PanelResource, records: readonly RaRecord[]) =>
     records.flatMap((record) => {
       const own = titleOf(record, lang);
       const to = `${addressOf(name)}/${record.id}`;
@@ -82,10 +82,24 @@ export function useHits(q: string): { hits: readonly Command[]; searching: boole
       const mayGive = name === resourceOf('customers') && can(grants, 'customers.points');
       return mayGive && records.length === 1 ? [hit, points] : [hit];
     });
+  const commandsOf = (resource: PanelResource, answer: GetListResult | undefined) => {
+    const { data = [], total = 0 } = answer ?? {};
+    const shown = recordsOf(resource, data.slice(0, mostOfKind));
+    if (total <= mostOfKind) return shown;
+    const { name } = resource;
+    const all = {
+      id: `all ${name}`,
+      group: name,
+      name: translate('shell.command.all', {
+        count: formatNumber(total, lang),
+        name: pageName(name) ?? '',
+      }),
+      to: `${addressOf(name)}${filteredBy({ q })}`,
+    };
+    return [...shown, all];
+  };
   return {
-    hits: enabled
-      ? searched.flatMap((each, place) => commandsOf(each, answers[place]?.data ?? []))
-      : [],
+    hits: enabled ? searched.flatMap((each, place) => commandsOf(each, answers[place]?.data)) : [],
     searching: enabled && answers.some(({ isFetching }) => isFetching),
   };
 }

@@ -1,11 +1,12 @@
 import { use } from 'react';
 import { useTranslate } from 'react-admin';
 import { can } from '../../../contract/permissions/permissions.ts';
-import { loadScreenWords } from '../../i18n/load-panel.ts';
+import { loadPanelWords, loadScreenWords } from '../../i18n/load-panel.ts';
 import { useOffers } from '../../resources/actions/offered.ts';
 import { ResourcesContext } from '../../resources/pieces/use-resource.ts';
 import { useCan, usePanel } from '../../shell/context.ts';
 import { SpecContext, useAddressOf, useMenu } from '../../shell/menu.ts';
+import { useRecent } from '../../shell/recent.ts';
 
 /** One line of what can be gone to or done. */
 export interface Command {
@@ -72,6 +73,47 @@ export function useSettingsParts(): readonly Command[] {
   );
 }
 
+/** Single settings, by their labels: each leads to its field, in whichever part of its page that is. */
+export function useSettingsFields(): readonly Command[] {
+  const addressOf = useAddressOf();
+  const { lang, grants } = usePanel();
+  const pageName = usePageName();
+  const dictionary = use(loadPanelWords(lang));
+  const pages = use(SpecContext).pages.filter(
+    ({ settings, permission }) => settings && (!permission || can(grants, permission)),
+  );
+  return pages.flatMap(({ path, settings }) => {
+    const prefix = `${settings?.words}.fields.`;
+    const labels = [...dictionary].flatMap(([key, word]) => (key.startsWith(prefix) ? [word] : []));
+    return [...new Set(labels)].map((name) => ({
+      id: `field ${path} ${name}`,
+      group: 'settings',
+      name,
+      detail: pageName(path),
+      to: `${addressOf(path)}?find=${encodeURIComponent(name)}`,
+    }));
+  });
+}
+
+/** What was looked at last, without the page that is open. */
+export function useRecentPages(): readonly Command[] {
+  const { lang } = usePanel();
+  return useRecent()
+    .map(({ to, name }) => ({ id: `recent ${to}`, group: 'recent', name, to: `/${lang}${to}` }))
+    .filter(({ to }) => to !== location.pathname);
+}
+
+/** The word of a page, as the menu or its tab has it; nothing for one that is in no menu. */
+export function usePageName() {
+  const translate = useTranslate();
+  const groups = useMenu();
+  return (path: string) => {
+    const group = groups.find(({ shown }) => shown.includes(path));
+    if (!group) return undefined;
+    return translate(group.shown.length > 1 ? `tabs.${path}` : `menu.${group.word}`);
+  };
+}
+
 /** What is done often, wherever one is: a receipt, the till, something new of each kind. */
 export function useDeeds(): readonly Command[] {
   const translate = useTranslate();
@@ -79,12 +121,7 @@ export function useDeeds(): readonly Command[] {
   const { lang, grants, panel } = usePanel();
   const resources = use(ResourcesContext);
   const mayPost = useCan('transactions.create') && panel === 'storePanel';
-  const groups = useMenu();
-  const nameOf = (path: string) => {
-    const group = groups.find(({ shown }) => shown.includes(path));
-    if (!group) return undefined;
-    return translate(group.shown.length > 1 ? `tabs.${path}` : `menu.${group.word}`);
-  };
+  const nameOf = usePageName();
   const creations = [...resources.values()].flatMap(({ name, create, entity }) => {
     const word = nameOf(name);
     const may = entity.permission.create && can(grants, entity.permission.create);

@@ -59,6 +59,43 @@ test('a part of the settings is found by its name', async () => {
   await isAt(`${loyalty}/business-profile?part=viber`);
 });
 
+test('a setting is found by the label of its field, and leads to the field', async () => {
+  await signInAs(await addMember(back(), till.company), till.company);
+  const user = await command(`${loyalty}/point-titles`, 'days until points exp');
+  await user.click(await screen.findByRole('option', { name: /^Days until points expire/ }));
+  const field = await screen.findByRole('textbox', { name: 'Days until points expire' });
+  await waitFor(() => expect(field).toHaveFocus());
+  await isAt(`${loyalty}/business-profile?part=points`);
+});
+
+test('a list with more than are shown leads to all that match', async () => {
+  for (let added = 0; added < 5; added += 1) await addCustomer(till);
+  await signInAs(await addMember(back(), till.company), till.company);
+  const user = await command(`${loyalty}/point-titles`, 'Μαρία');
+  await user.click(await screen.findByRole('option', { name: 'All 6 in Customers' }));
+  await waitFor(() => expect(location.pathname).toBe(`${loyalty}/customers/customers-tab`));
+  expect(await screen.findByRole('searchbox')).toHaveValue('Μαρία');
+});
+
+test('it opens on what was looked at last', async () => {
+  await signInAs(await addMember(back(), till.company), till.company);
+  const user = await command(`${loyalty}/point-titles`, customer.mobile);
+  await screen.findByRole('option', { name: new RegExp(customer.mobile) });
+  await user.keyboard('{Enter}');
+  await isAt(`${loyalty}/customers/customers-tab/${customer.id}`);
+  await user.keyboard('{Control>}k{/Control}');
+  const last = within(await screen.findByRole('group', { name: 'Looked at last' }));
+  await user.click(await last.findByRole('option', { name: 'Tiers' }));
+  await isAt(`${loyalty}/point-titles`);
+});
+
+test('a member of the staff is found by name', async () => {
+  const member = await addMember(back(), till.company);
+  await signInAs(member, till.company);
+  await command(`${loyalty}/point-titles`, member.mobile);
+  await screen.findByRole('option', { name: new RegExp(member.mobile) });
+});
+
 test('a receipt is found by its number in its store', async () => {
   await send(till, customer, 12, { receipt_number: 'Z-4711' });
   await signInAs(till.cashier, till.store);

@@ -20,7 +20,10 @@ const most = 8;
 const focusable = 'input:not([type="hidden"]), textarea, select, button';
 
 /** Labels and names of forms are on the page already, in the reader's language. */
-function hitsFor(text: string, { page, nameOf }: Props): readonly Hit[] {
+export function hitsFor(
+  text: string,
+  { page, nameOf }: Pick<Props, 'page' | 'nameOf'>,
+): readonly Hit[] {
   const wanted = plain(text.trim());
   if (!wanted) return [];
   const names = page.current?.querySelectorAll<HTMLElement>('[data-part] :is(label, h2)') ?? [];

@@ -1,10 +1,10 @@
 import { Box, ListItemButton, Skeleton, Stack, Typography } from '@mui/material';
-import { type ReactNode, useCallback, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link, useSearchParams } from 'react-router';
 import { LeaveQuestion } from '../../../resources/form/LeaveGuard.tsx';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
-import { FindSetting } from './FindSetting.tsx';
+import { FindSetting, hitsFor } from './FindSetting.tsx';
 import type { PageUnsaved } from './forms.ts';
 import { SettingsBar } from './SettingsBar.tsx';
 import { useLead } from './use-lead.ts';
@@ -104,6 +104,13 @@ export function SettingsPage({ words, parts, failed, again, unsaved }: Props) {
   const page = useRef<HTMLDivElement>(null);
   const open = useCallback((part: string) => setSearch({ part }, { replace: true }), [setSearch]);
   const lead = useLead(here, open);
+  const nameOf = (part: string) => translate(`${words}.parts.${part}`);
+  // Search over everything leads to a setting by its label.
+  const find = search.get('find');
+  const ready = parts !== undefined;
+  useEffect(() => {
+    if (find && ready) lead(() => hitsFor(find, { page, nameOf: (part) => part })[0]?.place);
+  }, [find, ready, lead]);
   const toRefusal = () => lead(() => page.current?.querySelector<HTMLElement>(refusal));
   return (
     <div ref={page}>
@@ -120,11 +127,7 @@ export function SettingsPage({ words, parts, failed, again, unsaved }: Props) {
           }}
         >
           <Box sx={beside}>
-            <FindSetting
-              page={page}
-              nameOf={(part) => translate(`${words}.parts.${part}`)}
-              onFound={(place) => lead(() => place)}
-            />
+            <FindSetting page={page} nameOf={nameOf} onFound={(place) => lead(() => place)} />
             <Side words={words} parts={parts} here={here} />
           </Box>
           <div>

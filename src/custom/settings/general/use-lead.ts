@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
 type Find = () => HTMLElement | null | undefined;
 
@@ -18,8 +18,8 @@ export function useLead(here: string, open: (part: string) => void) {
     place?.focus({ preventScroll: true });
     place?.scrollIntoView({ block: 'center' });
   });
-  return (wanted: Find) => {
+  return useCallback((wanted: Find) => {
     find.current = wanted;
     again((before) => before + 1);
-  };
+  }, []);
 }
