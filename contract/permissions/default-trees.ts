@@ -14,7 +14,7 @@ const below = (branches: readonly string[]) =>
  * everybody changed and was told, to what is paid for the service, between stores and by whom, let programs in, and open or close stores, which get no
  * more than whoever opens them holds.
  */
-const isAdmins = (path: PermissionPath) =>
+export const isAdmins = (path: PermissionPath) =>
   /^(audit\.|history\.debts\.update|messages\.|general_settings\.|developers\.|marketplace\.|subscriptions\.|profile\.delete|(settings\.)?users\.|stores\.((default_)?permissions|create$|delete$))/.test(
     path,
   );

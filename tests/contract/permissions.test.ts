@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { branchesOf } from '../../contract/permissions/branches.ts';
+import { isAdmins } from '../../contract/permissions/default-trees.ts';
 import {
   can,
   granted,
@@ -7,6 +9,7 @@ import {
   permissionPaths,
   treeOf,
 } from '../../contract/permissions/permissions.ts';
+import { presetPaths, presetsOf } from '../../contract/permissions/presets.ts';
 
 describe('a tree', () => {
   test.each<[PermissionTree, string, boolean]>([
@@ -57,4 +60,25 @@ test.each<[string, PermissionTree, PermissionTree, boolean]>([
 
 test('each right is named once', () => {
   expect(permissionPaths.filter((path, at) => permissionPaths.indexOf(path) !== at)).toEqual([]);
+});
+
+describe.each(['company', 'store'] as const)('the presets of a %s', (kind) => {
+  const others = presetsOf(kind).map((name) => [name, presetPaths(kind, name)] as const);
+
+  test.each(others)('%s is of what is worked with there, and not empty', (_, paths) => {
+    expect(paths.length).toBeGreaterThan(3);
+    const branches: readonly string[] = branchesOf[kind];
+    expect(paths.filter((path) => !branches.includes(path.split('.')[0] ?? ''))).toEqual([]);
+  });
+
+  test.each(others)('%s gives nobody the rights of others', (_, paths) => {
+    expect(
+      paths.filter((path) => isAdmins(path) && !/\.read$|^subscriptions\.stores$/.test(path)),
+    ).toEqual([]);
+  });
+
+  test('who reads alone changes nothing', () => {
+    const changing = /\.(create|update|delete|return|cancel|replay|points|merge|import|order)$/;
+    expect(presetPaths(kind, 'reader').filter((path) => changing.test(path))).toEqual([]);
+  });
 });

@@ -251,6 +251,25 @@ describe('a new member', () => {
     await screen.findByText('Invited');
   });
 
+  test('starts from the rights of a kind of work, as far as whoever adds them holds those', async () => {
+    await signedInTo('company', ['campaigns.create']);
+    const { user } = await open(`${list}/create`);
+    await screen.findByRole('tree', { name: 'Rights' });
+    const presets = within(screen.getByRole('group', { name: 'Start from' }));
+    expect(presets.queryByRole('button', { name: 'Cashier' })).toBeNull();
+    const marketer = presets.getByRole('button', { name: 'Marketer' });
+    await user.click(marketer);
+    expect(marketer).toHaveAttribute('aria-pressed', 'true');
+    await fill(user, 'mobile', '6944444445');
+    await press(user, 'Save');
+    await screen.findByText(/^You have successfully created staff user/);
+    const [sent] = sentTo('POST', /users$/);
+    const { permissions } = (sent?.body ?? {}) as { permissions: PermissionTree };
+    expect(granted(permissions, 'campaigns.update')).toBe(true);
+    expect(granted(permissions, 'campaigns.create')).toBe(false);
+    expect(granted(permissions, 'stores.read')).toBe(false);
+  });
+
   test('who is known already is told apart from nobody, and keeps their own name', async () => {
     await signedInTo('company');
     const known = await addPerson(back(), { full_name: 'Markos' });

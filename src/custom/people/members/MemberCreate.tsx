@@ -99,6 +99,7 @@ function Fields({ form }: Props) {
       ))}
       <PermissionTree
         label={translate('rights.title')}
+        presets={{ kind, choose: form.choose }}
         paths={pathsFor(kind)}
         rights={form.rights}
         may

@@ -95,6 +95,7 @@ function MemberRights({ member }: Props) {
       <RightsCard
         label={translate('rights.title')}
         hint={translate('members.rights.hint', { name: member.full_name })}
+        presets={{ kind, choose: rights.choose }}
         paths={pathsFor(kind, pathsIn(permissions))}
         rights={rights}
         may={mayUpdate}

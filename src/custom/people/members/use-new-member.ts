@@ -65,6 +65,11 @@ export function useNewMember(template: PermissionTree) {
       else next.delete(path);
     form.set({ paths: [...next] });
   };
-  return { ...form, rights: { has: (path: string) => chosen.has(path), holds, setRights } };
+  const choose = (among: readonly string[], wanted: ReadonlySet<string>) => {
+    const others = form.value.paths.filter((path) => !among.includes(path));
+    form.set({ paths: [...others, ...among.filter((path) => holds(path) && wanted.has(path))] });
+  };
+  const has = (path: string) => chosen.has(path);
+  return { ...form, choose, rights: { has, holds, setRights } };
 }
 export type NewMemberForm = ReturnType<typeof useNewMember>;

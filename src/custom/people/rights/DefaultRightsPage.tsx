@@ -52,6 +52,7 @@ function Template({ kind, tree, rights }: { kind: Kind; tree: Tree; rights: Righ
     <RightsCard
       label={translate(`rights.defaults.${kind}.title`)}
       hint={translate(`rights.defaults.${kind}.hint`)}
+      presets={{ kind, choose: rights.choose }}
       paths={pathsFor(kind, pathsIn(tree))}
       rights={rights}
       may

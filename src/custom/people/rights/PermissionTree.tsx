@@ -1,5 +1,6 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Presets, type PresetsOffered } from './Presets.tsx';
 import { type Checked, TreeItem } from './TreeItem.tsx';
 import type { TreeRow } from './tree-nodes.ts';
 import type { Rights } from './use-rights.ts';
@@ -10,6 +11,8 @@ export interface PermissionTreeProps {
   readonly label: string;
   readonly paths: readonly string[];
   readonly rights: Pick<Rights, 'has' | 'holds' | 'setRights'>;
+  /** Whose rights they are, where they can begin with a kind of work. */
+  readonly presets?: PresetsOffered;
   /** Whether the user may change anything at all. */
   readonly may: boolean;
   /** What is to be said of a right that is given, such as that it has no effect. */
@@ -84,6 +87,9 @@ export function PermissionTree(props: PermissionTreeProps) {
   const tree = useTree(props.paths, toggle);
   return (
     <Stack spacing={1}>
+      {props.may && props.presets ? (
+        <Presets {...props.presets} paths={props.paths} rights={props.rights} />
+      ) : null}
       <Tools tree={tree} props={props} />
       {tree.rows.length ? (
         <Box

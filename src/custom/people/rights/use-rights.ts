@@ -44,12 +44,23 @@ export function useRights({ saved, holds, send, done, again }: Options) {
       else next[path] = on;
     form.set({ edits: next });
   };
+  const choose = (among: readonly string[], wanted: ReadonlySet<string>) => {
+    const next = { ...edits };
+    for (const path of among.filter(holds)) {
+      const on = wanted.has(path);
+      if (before.has(path) === on) delete next[path];
+      else next[path] = on;
+    }
+    form.set({ edits: next });
+  };
   const changed = Object.entries(edits).filter(([path, on]) => before.has(path) !== on);
   return {
     ...form,
     has,
     holds,
     setRights: set,
+    /** Of all of these, gives the wanted ones and takes the others. */
+    choose,
     granted: changed.filter(([, on]) => on).map(([path]) => path),
     taken: changed.filter(([, on]) => !on).map(([path]) => path),
   };
