@@ -179,8 +179,7 @@ async function takeBackFrom(client: Queryable, held: Held, award: Award | undefi
   if (!award) return context.balance;
   const named = award.lot_id ? [award.lot_id] : [];
   const lots = await readLots(client, held.companyId, held.accountId, named);
-  const own = award.lot_id ?? undefined;
-  const { entries } = takeBack(lots, award.points, held.storeId, own, held.nowMs);
+  const { entries } = takeBack(lots, award.points, held.storeId, named, held.nowMs);
   return post(client, held, context, { kind: 'release', entries, reverses: award.posting_id });
 }
 

@@ -68,9 +68,22 @@ const takenFromExpired = ({ gone = [] }: Carried, storeId: number): Entry[] =>
     ...movement(lot, -amount, 'issued', storeId),
   ]);
 
+const ownLots = {
+  name: 'carried-lots',
+  text: `select l.lot_id from lots l join postings o on o.company_id = l.company_id and o.posting_id = l.posting_id and o.kind = 'carried'
+    where l.company_id = $1 and l.user_account_id = $2 and l.points_left > 0 order by (o.transaction_id = $3) desc, l.lot_id`,
+};
+
+/** The lots of points that rounding made, those of the receipt itself first. */
+async function carriedLots(client: Queryable, { companyId, accountId, transactionId }: Cutting) {
+  const values = [companyId, accountId, transactionId];
+  const { rows } = await client.query<{ lot_id: number }>({ ...ownLots, values });
+  return rows.map(({ lot_id }) => lot_id);
+}
+
 /**
- * Takes points back: those that have expired where they did, all others from wherever they lie, the store's own first;
- * what is missing stays as a deficit.
+ * Takes points back: those that have expired where they did, all others from the points that rounding made, and then
+ * from wherever points lie; what is missing stays as a deficit.
  */
 async function takeCarried(client: Queryable, by: Cutting, carried: Carried) {
   const points = -carried.points;
@@ -80,7 +93,8 @@ async function takeCarried(client: Queryable, by: Cutting, carried: Carried) {
     await readContext(client, { companyId, storeId, nowMs, customer, withLots: true }),
   );
   const lots = await readLots(client, companyId, accountId, []);
-  const { entries: taken } = takeBack(lots, points - goneIn(carried), storeId, undefined, nowMs);
+  const own = await carriedLots(client, by);
+  const { entries: taken } = takeBack(lots, points - goneIn(carried), storeId, own, nowMs);
   const entries = [...takenFromExpired(carried, storeId), ...taken];
   const posted = await writePosting(client, {
     ...{ companyId, accountId, storeId, userId, transactionId, nowMs, entries },

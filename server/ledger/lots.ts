@@ -101,20 +101,20 @@ export function credit(deficit: number, points: number, side: Against, store: nu
 }
 
 /**
- * The entries that take earned points back. The receipt's own lot comes first, in whatever state it
- * is; then pending lots, then active ones. What is missing stays as a deficit that later credits fill.
+ * The entries that take earned points back. Their own lots come first, in the order of their ids here and in
+ * whatever state they are; then pending lots, then active ones. What is missing stays as a deficit that later credits fill.
  */
 export function takeBack(
   lots: readonly Lot[],
   points: number,
   store: number,
-  ownLot: number | undefined,
+  own: readonly number[],
   nowMs: number,
 ) {
-  const isOwn = ({ lot_id }: Lot) => lot_id === ownLot;
+  const isOwn = ({ lot_id }: Lot) => own.includes(lot_id);
   const others = lots.filter((lot) => !isOwn(lot) && !isExpired(lot, nowMs));
   const order = [
-    ...lots.filter(isOwn),
+    ...own.flatMap((id) => lots.filter(({ lot_id }) => lot_id === id)),
     ...others.filter((lot) => isPending(lot, nowMs)).sort(bySpending),
     ...others.filter((lot) => !isPending(lot, nowMs)).sort(bySpending),
   ];

@@ -126,7 +126,8 @@ export function planReturn(
   const earnedStill = Math.min(net.points, receipt.points);
   const owed = receipt.points - earnedStill - receipt.points_taken;
   const taken = Math.max(0, owed - Math.min(owed, receipt.own_expired));
-  const clawed = takeBack(lots, taken, receipt.store_id, receipt.own_lot ?? undefined, nowMs);
+  const own = receipt.own_lot ? [receipt.own_lot] : [];
+  const clawed = takeBack(lots, taken, receipt.store_id, own, nowMs);
   return {
     amount,
     whole,

@@ -38,6 +38,14 @@ export const found: Readonly<Record<string, readonly Step[]>> = {
     step('buy', { cents: 1 }),
     step('expire', { cents: 1 }),
   ],
+  'points that rounding made stayed, and expired, while those of another receipt were taken for them':
+    [
+      step('buy', { cents: 20_000 }),
+      step('buy', { cents: 1 }),
+      step('undo', { cents: 1 }),
+      step('expire', { cents: 1 }),
+      step('buy', { cents: 64 }),
+    ],
   'giving up a payment that was confirmed answered what no document says': [
     step('wait'),
     step('confirm'),
