@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { usePanel } from './context.ts';
+import { useHere } from './menu.ts';
 import { titleId } from './use-document-title.ts';
 
 /** A page that was looked at. */
@@ -30,7 +31,10 @@ export function useRecent(): readonly Recent[] {
 export function useNoteRecent() {
   const { user, store } = usePanel();
   const entry = entryOf(user.user_id, store.store_id);
+  const here = useHere();
   useEffect(() => {
+    // No screen of the panel: an address that leads nowhere.
+    if (here === undefined) return;
     const heading = document.getElementById(titleId);
     const note = () => {
       const name = heading?.textContent;
@@ -43,5 +47,5 @@ export function useNoteRecent() {
     const changes = new MutationObserver(note);
     if (heading) changes.observe(heading, { childList: true, characterData: true, subtree: true });
     return () => changes.disconnect();
-  }, [entry]);
+  }, [entry, here]);
 }

@@ -26,6 +26,12 @@ function isSameStem(typed: string, word: string) {
 
 const never = Number.POSITIVE_INFINITY;
 
+/** How well a text is meant by what was typed: 0 where it begins so, `Infinity` where a word of it is nowhere. */
+export function distanceTo(typed: string, text: string): number {
+  const own = wordsOf(text);
+  return Math.max(0, ...wordsOf(typed).map((word) => distanceOf(word, own)));
+}
+
 /** How well one typed word is meant by a line: 0 where the line begins so, `Infinity` where nowhere. */
 function distanceOf(typed: string, line: readonly string[]) {
   if (line[0]?.startsWith(typed)) return 0;
@@ -41,12 +47,8 @@ interface Named {
 
 /** The lines in which every typed word is, in any order; those that begin with it first, then by stem, then within words. */
 export function meantBy<L extends Named>(typed: string, lines: readonly L[]): readonly L[] {
-  const words = wordsOf(typed);
   return lines
-    .map((line) => {
-      const own = wordsOf(`${line.name} ${line.detail ?? ''}`);
-      return { line, distance: Math.max(0, ...words.map((word) => distanceOf(word, own))) };
-    })
+    .map((line) => ({ line, distance: distanceTo(typed, `${line.name} ${line.detail ?? ''}`) }))
     .filter(({ distance }) => distance < never)
     .sort((one, other) => one.distance - other.distance)
     .map(({ line }) => line);

@@ -11,11 +11,20 @@ import { ResourcesContext } from '../../resources/pieces/use-resource.ts';
 import { usePanel } from '../../shell/context.ts';
 import { useAddressOf } from '../../shell/menu.ts';
 import type { PanelResource } from '../../shell/resource.ts';
+import { distanceTo } from './meant.ts';
 import { type Command, usePageName } from './use-pages.ts';
 
 /** As many of each kind as a glance takes in. */
 const mostOfKind = 4;
-const details = ['mobile', 'receipt_number', 'code', 'sku_number', 'store_code', 'email'] as const;
+const details = [
+  'mobile',
+  'receipt_number',
+  'code',
+  'sku_number',
+  'store_code',
+  'email',
+  'customer',
+] as const;
 
 const titleOf = (record: RaRecord, lang: Language) =>
   nameOf(record, lang) ||
@@ -26,11 +35,18 @@ const titleOf = (record: RaRecord, lang: Language) =>
   `#${record.id}`;
 
 function detailOf(record: RaRecord, lang: Language): string {
-  const known = details.map((name) => record[name]).filter(Boolean);
+  const title = titleOf(record, lang);
+  const known = details.map((name) => record[name]).filter((each) => each && each !== title);
   const amount = typeof record.amount === 'number' ? [formatMoney(record.amount, 'EUR', lang)] : [];
   const at = amount.length && record.created_at ? [formatDateTime(record.created_at)] : [];
   return [...known.slice(0, 2), ...amount, ...at].join(' \u00b7 ');
 }
+
+/** How near the nearest of some lines is to a text, by its name or by what stands beside it. */
+const nearnessOf = (commands: readonly Command[], q: string) =>
+  Math.min(
+    ...commands.flatMap(({ name, detail = '' }) => [distanceTo(q, name), distanceTo(q, detail)]),
+  );
 
 /** The lists of this panel in which a record is looked for: those the user may read and open. */
 function useSearched() {
@@ -41,27 +57,12 @@ function useSearched() {
   );
 }
 
-/** Records that a text finds, of each list as soon as it answers; nothing for less than two signs. */
-export function useHits(q: string): { hits: readonly Command[]; searching: boolean } {
+/** The lines of a list: its first records, what is done with the only one, and the way to all that match. */
+function useLinesOf(q: string) {
   const translate = useTranslate();
-  const provider = useDataProvider();
   const addressOf = useAddressOf();
   const pageName = usePageName();
-  const { lang, store, grants } = usePanel();
-  const searched = useSearched();
-  const enabled = q.length > 1;
-  const answers = useQueries({
-    queries: searched.map(({ name }) => ({
-      queryKey: ['command', store.store_id, name, q],
-      enabled,
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        provider.getList(name, {
-          filter: { q },
-          pagination: { page: 1, perPage: mostOfKind },
-          signal,
-        }),
-    })),
-  });
+  const { lang, grants } = usePanel();
   const recordsOf = ({ name }: PanelResource, records: readonly RaRecord[]) =>
     records.flatMap((record) => {
       const own = titleOf(record, lang);
@@ -82,7 +83,7 @@ export function useHits(q: string): { hits: readonly Command[]; searching: boole
       const mayGive = name === resourceOf('customers') && can(grants, 'customers.points');
       return mayGive && records.length === 1 ? [hit, points] : [hit];
     });
-  const commandsOf = (resource: PanelResource, answer: GetListResult | undefined) => {
+  return (resource: PanelResource, answer: GetListResult | undefined): readonly Command[] => {
     const { data = [], total = 0 } = answer ?? {};
     const shown = recordsOf(resource, data.slice(0, mostOfKind));
     if (total <= mostOfKind) return shown;
@@ -98,8 +99,33 @@ export function useHits(q: string): { hits: readonly Command[]; searching: boole
     };
     return [...shown, all];
   };
+}
+
+/** Records that a text finds, of each list as soon as it answers; nothing for less than two signs. */
+export function useHits(q: string): { hits: readonly Command[]; searching: boolean } {
+  const provider = useDataProvider();
+  const { store } = usePanel();
+  const searched = useSearched();
+  const linesOf = useLinesOf(q);
+  const enabled = q.length > 1;
+  const answers = useQueries({
+    queries: searched.map(({ name }) => ({
+      queryKey: ['command', store.store_id, name, q],
+      enabled,
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        provider.getList(name, {
+          filter: { q },
+          pagination: { page: 1, perPage: mostOfKind },
+          signal,
+        }),
+    })),
+  });
+  // A list with what begins so stands before one with what merely contains it.
+  const groups = searched
+    .map((each, place) => linesOf(each, answers[place]?.data))
+    .sort((one, other) => nearnessOf(one, q) - nearnessOf(other, q) || 0);
   return {
-    hits: enabled ? searched.flatMap((each, place) => commandsOf(each, answers[place]?.data)) : [],
+    hits: enabled ? groups.flat() : [],
     searching: enabled && answers.some(({ isFetching }) => isFetching),
   };
 }

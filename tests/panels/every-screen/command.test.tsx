@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
+import { addGift } from '../../support/areas/claims.ts';
 import { addMember, allBut } from '../../support/areas/people.ts';
 import { addCustomer, addTill, type Shopper, send, type Till } from '../../support/areas/till.ts';
 import { isAt, open, sentTo, signInAs, useBack } from '../../support/panel/panel.tsx';
@@ -75,6 +76,15 @@ test('a list with more than are shown leads to all that match', async () => {
   await user.click(await screen.findByRole('option', { name: 'All 6 in Customers' }));
   await waitFor(() => expect(location.pathname).toBe(`${loyalty}/customers/customers-tab`));
   expect(await screen.findByRole('searchbox')).toHaveValue('Μαρία');
+});
+
+test('a list with what begins so stands before one with what contains it', async () => {
+  await addGift(till, 5, { title: 'Θυμάρι' });
+  await signInAs(await addMember(back(), till.company), till.company);
+  await command(`${loyalty}/point-titles`, 'μαρ');
+  await screen.findByRole('option', { name: /Θυμάρι/ });
+  await screen.findAllByRole('option', { name: /Μαρία/ });
+  expect(screen.getAllByRole('option')[0]).toHaveTextContent('Μαρία');
 });
 
 test('it opens on what was looked at last', async () => {
