@@ -216,6 +216,12 @@ export const loyaltyPanel: PanelSpec = {
       ],
     },
     ...catalogue.menu,
+    {
+      word: 'statistics',
+      part: 'figures',
+      icon: StatisticsIcon,
+      paths: ['business-statistics'],
+    },
     ...companyDebts.menu,
     ...gifts.menu,
     customersMenu(cardOrdersPath),
@@ -226,12 +232,6 @@ export const loyaltyPanel: PanelSpec = {
     ...marketplace.menu,
     { word: 'tiers', part: 'customers', icon: TiersIcon, paths: ['point-titles'] },
     rightsMenu(auditPath),
-    {
-      word: 'statistics',
-      part: 'stores',
-      icon: StatisticsIcon,
-      paths: ['business-statistics'],
-    },
     {
       word: 'businessProfile',
       part: 'administration',

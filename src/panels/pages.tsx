@@ -66,10 +66,14 @@ export function NotAScreen() {
   const addressOf = useAddressOf();
   const { grants } = usePanel();
   const isBelow = (each: string) => each.startsWith(`${path}/`);
-  const inMenu = useMenu().flatMap(({ shown }) => shown);
+  const menu = useMenu();
+  const inMenu = menu.flatMap(({ shown }) => shown);
+  const beside = menu.flatMap(({ besides = {} }) => Object.keys(besides));
   // Some pages are in no menu: something else leads there.
-  const others = pages.filter((page) => !page.permission || can(grants, page.permission));
-  const first = [...inMenu, ...others.map((page) => page.path)].find(
+  const others = pages
+    .filter((page) => !page.permission || can(grants, page.permission))
+    .map((page) => page.path);
+  const first = [...inMenu, ...beside.filter((each) => others.includes(each)), ...others].find(
     (each) => isBelow(each) && !each.includes(':'),
   );
   const may = useCan(parents[path]) || parents[path] === undefined;

@@ -19,7 +19,14 @@ export interface PanelPageSpec {
 }
 
 /** The parts of a long menu, in their order; an entry of none stands above them. */
-export const menuParts = ['customers', 'rewards', 'stores', 'partners', 'administration'] as const;
+export const menuParts = [
+  'customers',
+  'rewards',
+  'stores',
+  'figures',
+  'partners',
+  'administration',
+] as const;
 export type MenuPart = (typeof menuParts)[number];
 
 /** One entry of the menu: a single screen, or several that are tabs of one another. */

@@ -169,8 +169,6 @@ export const customersMenu = (...besides: readonly string[]): MenuGroup => ({
     outlines.attributeDefinitions.screen,
     ...besides,
     'customers/notifications-tab',
-    'customers/supplier',
-    'customers/message',
   ],
 });
 

@@ -80,7 +80,7 @@ export const companyDebts = {
   menu: [
     {
       word: 'debts',
-      part: 'stores',
+      part: 'figures',
       icon: DebtIcon,
       paths: [
         'branch-debt/monthly-invoicing',

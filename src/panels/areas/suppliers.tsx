@@ -82,6 +82,10 @@ export const suppliers: PanelSpec = {
         'supplier-management/gifts',
         'supplier-management/message',
       ],
+      besides: {
+        'customers/supplier': outlines.managedSuppliers.screen,
+        'customers/message': 'supplier-management/message',
+      },
     },
   ],
 };

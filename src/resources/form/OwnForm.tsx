@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Stack, Typography } from '@mui/material';
+import { Alert, Box, Button, Card, Stack, Typography } from '@mui/material';
 import { type FormEvent, type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
@@ -21,6 +21,9 @@ interface Props {
   readonly onCancel?: () => void;
 }
 
+/** Below a long form too, while there is something to save. */
+const inView = { position: 'sticky', bottom: 0, zIndex: 2, py: 1.5, bgcolor: 'background.paper' };
+
 /** A card with a form that saves alone, or with its page. */
 export function OwnForm({ title, hint, children, form, may, ...own }: Props) {
   const { savedByPage = false, onCancel } = own;
@@ -36,7 +39,7 @@ export function OwnForm({ title, hint, children, form, may, ...own }: Props) {
       noValidate
       onSubmit={submit}
       aria-labelledby={id}
-      sx={{ p: { xs: 2, sm: 3 } }}
+      sx={{ p: { xs: 2, sm: 3 }, overflow: 'visible' }}
     >
       <Stack spacing={2}>
         <div>
@@ -56,7 +59,7 @@ export function OwnForm({ title, hint, children, form, may, ...own }: Props) {
         ) : null}
         {children}
         {may && !savedByPage ? (
-          <div>
+          <Box sx={form.isDirty ? inView : undefined}>
             <Button type="submit" variant="contained" loading={form.busy} disabled={!form.isDirty}>
               {translate('ra.action.save')}
             </Button>
@@ -65,7 +68,7 @@ export function OwnForm({ title, hint, children, form, may, ...own }: Props) {
                 {translate('ra.action.cancel')}
               </Button>
             ) : null}
-          </div>
+          </Box>
         ) : null}
       </Stack>
     </Card>

@@ -17,7 +17,8 @@ test('the menu of a company stands in parts, what is done first above them', asy
   expect(main.getAllByRole('list').map((part) => linksOf(part))).toEqual([
     ['Customers', 'Tiers'],
     ['Gift catalogue', 'Redemptions', 'Coupons', 'Campaigns'],
-    ['Stores', 'Products', 'Store debts', 'Statistics'],
+    ['Stores', 'Products'],
+    ['Statistics', 'Store debts'],
     ['Suppliers', 'Collaborations', 'Marketplace'],
     ['User rights', 'Business profile', 'Subscriptions', 'Developers'],
   ]);

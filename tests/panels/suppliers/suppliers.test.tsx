@@ -100,13 +100,16 @@ test('the gifts of suppliers are listed, and no store’s own', async () => {
   expect(screen.queryByLabelText('Gift type')).toBeNull();
 });
 
-test('the suppliers are among the tabs of the customers', async () => {
+test('the address of suppliers below customers shows the same list, with the tabs of the suppliers', async () => {
   await withSupplier();
   await open('/en/loyaltyPanel/customers/supplier');
   await screen.findByText('Κεραμική Νάξου');
+  const tabs = within(screen.getByRole('navigation', { name: 'Suppliers' }));
+  tabs.getByRole('link', { name: 'Gifts' });
+  expect(tabs.queryByRole('link', { name: 'Notifications' })).toBeNull();
 });
 
-test('whoever may not see suppliers is told so among the tabs of the customers', async () => {
+test('whoever may not see suppliers is told so at the address below customers', async () => {
   await withSupplier(['suppliers.read']);
   await open('/en/loyaltyPanel/customers/supplier');
   await screen.findByText('You do not have the right to see suppliers.');

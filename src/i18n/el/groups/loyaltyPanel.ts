@@ -27,6 +27,7 @@ export const words = {
     customers: 'Πελάτες',
     rewards: 'Επιβράβευση',
     stores: 'Κατάλογος και καταστήματα',
+    figures: 'Στοιχεία',
     partners: 'Εταίροι',
     administration: 'Διαχείριση',
   },

@@ -27,6 +27,7 @@ export const words = {
     customers: 'Customers',
     rewards: 'Rewards',
     stores: 'Catalogue and stores',
+    figures: 'Figures',
     partners: 'Partners',
     administration: 'Administration',
   },

@@ -27,6 +27,7 @@ export const words = {
     customers: 'Clienti',
     rewards: 'Premi e coupon',
     stores: 'Catalogo e negozi',
+    figures: 'Cifre',
     partners: 'Partner',
     administration: 'Amministrazione',
   },
