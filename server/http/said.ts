@@ -1,9 +1,13 @@
+import type { Endpoint } from '../../contract/engine/endpoint.ts';
+import { notTaken } from './body/unknown-fields.ts';
 import type { AnyCall } from './call.ts';
 
 /** What a handler says beside its answer. */
 export interface Said {
   warning?: string;
   payment?: Readonly<Record<string, unknown>>;
+  /** The body as it was sent. */
+  sent?: unknown;
 }
 export const sayingTo = (said: Said): Pick<AnyCall, 'warn' | 'payFirst'> => ({
   warn: (notification) => {
@@ -21,8 +25,15 @@ const paymentOf = (extra: Said['payment']) => (extra ? { code: 301, extra_data: 
 const warningOf = (message: string | undefined) =>
   message === undefined ? {} : { code: 209, message, notification: message };
 
-/** What of it stands in the envelope. */
-export const saidIn = ({ warning, payment }: Said) => ({
-  ...warningOf(warning),
-  ...paymentOf(payment),
+/** What of a body had no effect, by name. */
+function ignoredOf(endpoint: Endpoint, { sent }: Said, answer: unknown) {
+  const names = sent === undefined ? [] : notTaken(endpoint, sent, answer);
+  return names.length ? { not_taken: names } : {};
+}
+
+/** What of it stands in the envelope, beside the answer. */
+export const saidIn = (endpoint: Endpoint, said: Said, answer: unknown) => ({
+  ...warningOf(said.warning),
+  ...paymentOf(said.payment),
+  ...ignoredOf(endpoint, said, answer),
 });

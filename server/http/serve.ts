@@ -12,7 +12,7 @@ import type { Underway } from '../runtime/underway.ts';
 import { mostBodyBytes } from './body/body-size.ts';
 import { unknownFields } from './body/unknown-fields.ts';
 import { issuesByField } from './body/validation.ts';
-import type { AnyCall, Call, Caller, Scope } from './call.ts';
+import type { Call, Caller, Scope } from './call.ts';
 import type { Dependencies } from './dependencies.ts';
 import { deviceOf } from './device-cookie.ts';
 import { assertStillLive } from './key-use.ts';
@@ -109,13 +109,15 @@ export function serve<E extends Endpoint>(
   };
   const serving = async (context: Context) => {
     const said: Said = {};
-    const say = sayingTo(said);
-    const call = await callOf(api.dependencies, endpoint, context, say, reads as Reads<Endpoint>);
+    const call = await callOf(api.dependencies, endpoint, context, said, reads as Reads<Endpoint>);
     const answer = await answered(call as Call<E>);
     if (endpoint.file) return fileAnswer(context, endpoint.file, answer as FileAnswer);
     const data = whole ? { ...(answer as object), ...wholePage(answer, whole) } : answer;
     const message = endpoint.says ? { message: endpoint.says } : {};
-    return context.json({ data, ...message, ...saidIn(said) }, endpoint.status ?? 200);
+    return context.json(
+      { data, ...message, ...saidIn(endpoint, said, data) },
+      endpoint.status ?? 200,
+    );
   };
   if (endpoint.method === 'GET') api.app.get(path, serving);
   else api.app.on(endpoint.method, path, limitOf(endpoint), serving);
@@ -143,7 +145,7 @@ async function callOf(
   dependencies: Dependencies,
   endpoint: Endpoint,
   context: Context,
-  say: Pick<AnyCall, 'warn' | 'payFirst'>,
+  said: Said,
   reads?: Reads<Endpoint>,
 ): Promise<Call<Endpoint>> {
   const params = idsOf(endpoint, context);
@@ -152,6 +154,7 @@ async function callOf(
   const query = endpoint.query?.safeParse(queryOf(context));
   const sent = endpoint.body && (await bodyOf(context, endpoint));
   const body = endpoint.body?.safeParse(sent);
+  said.sent = sent;
   const issues = [
     ...(query?.error?.issues ?? []),
     ...(body?.error?.issues ?? []),
@@ -183,7 +186,7 @@ async function callOf(
     ...deviceOf(context, dependencies.settings.publicUrl),
     idempotency: idempotencyOf(endpoint, context, body?.data),
     along: along && row,
-    ...say,
+    ...sayingTo(said),
     get caller() {
       return present(caller, endpoint);
     },

@@ -34,6 +34,15 @@ const paysFirst = {
   extra_data: z.record(z.string(), z.unknown()).optional(),
 };
 
+const ignored = {
+  not_taken: z
+    .array(z.string())
+    .optional()
+    .describe(
+      'Fields of the body that the answer has and this call does not change, where they were sent otherwise.',
+    ),
+};
+
 /** The body of what a call answers, but for files. */
 export const envelopeOf = (endpoint: Endpoint) =>
   z.object({
@@ -41,6 +50,7 @@ export const envelopeOf = (endpoint: Endpoint) =>
     ...(endpoint.says ? { message: z.literal(endpoint.says) } : {}),
     ...(endpoint.warns ? warning : {}),
     ...(endpoint.paysFirst ? paysFirst : {}),
+    ...(endpoint.body ? ignored : {}),
   });
 
 const answerOf = (endpoint: Endpoint) =>

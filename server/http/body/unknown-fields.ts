@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Endpoint } from '../../../contract/engine/endpoint.ts';
 import { type Definition, definitionOf } from './definition.ts';
@@ -51,15 +52,29 @@ function namesIn(schema: z.ZodType, value: unknown, path: Path): Unknown[] {
   return [];
 }
 
+const notInBody = ({ body }: Endpoint, sent: unknown) => (body ? namesIn(body, sent, []) : []);
+
 /**
  * What a body names that its call does not know, however deep: nothing that was sent is dropped without a
  * word. What the call answers may be sent to it with the rest of a record, and stays what it is.
  */
-export function unknownFields({ body, reply }: Endpoint, sent: unknown): Unknown[] {
-  if (!body) return [];
-  const answered = definitionOf(reply).shape ?? {};
-  return namesIn(body, sent, []).flatMap((issue) => {
+export function unknownFields(endpoint: Endpoint, sent: unknown): Unknown[] {
+  const answered = definitionOf(endpoint.reply).shape ?? {};
+  return notInBody(endpoint, sent).flatMap((issue) => {
     const keys = issue.keys.filter((key) => !Object.hasOwn(answered, key));
     return keys.length ? [{ ...issue, keys }] : [];
   });
+}
+
+/**
+ * The fields of a body that its call answers but does not take, and that are other than they were sent: a record may be
+ * sent back whole, and what of it was to change and did not is named. Its `updated_at` changes with each save.
+ */
+export function notTaken(endpoint: Endpoint, sent: unknown, answer: unknown): readonly string[] {
+  if (!isRecord(sent) || !isRecord(answer)) return [];
+  const beside = notInBody(endpoint, sent).filter(({ path }) => path.length === 0);
+  return beside
+    .flatMap(({ keys }) => keys)
+    .filter((name) => name !== 'updated_at' && Object.hasOwn(answer, name))
+    .filter((name) => !isDeepStrictEqual(sent[name], answer[name]));
 }

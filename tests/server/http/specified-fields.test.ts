@@ -69,6 +69,27 @@ describe('a name that a call does not know is refused by that name', () => {
   });
 });
 
+test('what a call answers but does not take is named where it was sent otherwise', async () => {
+  const { app, store, cashier } = till;
+  const change = async (body: object) => {
+    const reply = await app.app.request(`/api/stores/${store.storeId}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${cashier.token}` },
+      body: JSON.stringify(body),
+    });
+    return (await reply.json()) as { data: Record<string, unknown>; not_taken?: string[] };
+  };
+  const { data, ...kept } = await change({ name: 'Βόλος', store_code: 'X-9' });
+  expect([data.name, data.store_code, kept]).toEqual([
+    'Βόλος',
+    null,
+    { not_taken: ['store_code'] },
+  ]);
+  const { updated_at: _, ...whole } = data;
+  const { name, store_code } = whole;
+  expect((await change({ name, store_code })).not_taken).toBeUndefined();
+});
+
 describe('a store', () => {
   test('tells what it took, how often, and how often its coupons’ pages were opened', async () => {
     const { data } = await send(till, customer, 100);
