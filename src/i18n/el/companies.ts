@@ -1,6 +1,6 @@
 import type { companies as english } from '../en/companies.ts';
 import type { Complete } from '../shape/words.ts';
-import { installation } from './installation.ts';
+import { installation } from './organisations/installation.ts';
 
 /** The overview of an installation's companies, for super admins. */
 export const companies: Complete<typeof english> = {

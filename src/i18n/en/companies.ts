@@ -1,4 +1,4 @@
-import { installation } from './installation.ts';
+import { installation } from './organisations/installation.ts';
 /** The overview of an installation's companies, for super admins. */
 export const companies = {
   title: 'Companies',

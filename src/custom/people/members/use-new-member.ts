@@ -58,18 +58,13 @@ export function useNewMember(template: PermissionTree) {
     again: () => undefined,
   });
   const chosen = new Set(form.value.paths);
-  const setRights = (paths: readonly string[], on: boolean) => {
-    const next = new Set(chosen);
-    for (const path of paths.filter(holds))
-      if (on) next.add(path);
-      else next.delete(path);
-    form.set({ paths: [...next] });
-  };
   const choose = (among: readonly string[], wanted: ReadonlySet<string>) => {
-    const others = form.value.paths.filter((path) => !among.includes(path));
-    form.set({ paths: [...others, ...among.filter((path) => holds(path) && wanted.has(path))] });
+    const open = new Set(among.filter(holds));
+    const others = form.value.paths.filter((path) => !open.has(path));
+    form.set({ paths: [...others, ...[...open].filter((path) => wanted.has(path))] });
   };
-  const has = (path: string) => chosen.has(path);
-  return { ...form, choose, rights: { has, holds, setRights } };
+  const setRights = (paths: readonly string[], on: boolean) =>
+    choose(paths, new Set(on ? paths : []));
+  return { ...form, choose, rights: { has: (path: string) => chosen.has(path), holds, setRights } };
 }
 export type NewMemberForm = ReturnType<typeof useNewMember>;

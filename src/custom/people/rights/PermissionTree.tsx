@@ -1,6 +1,6 @@
 import { Box, Button, Stack, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { Presets, type PresetsOffered } from './Presets.tsx';
+import { Presets, type PresetsOffered } from '../../../resources/form/RightsPresets.tsx';
 import { type Checked, TreeItem } from './TreeItem.tsx';
 import type { TreeRow } from './tree-nodes.ts';
 import type { Rights } from './use-rights.ts';

@@ -37,13 +37,6 @@ export function useRights({ saved, holds, send, done, again }: Options) {
   });
   const { edits } = form.value;
   const has = (path: string) => edits[path] ?? before.has(path);
-  const set = (paths: readonly string[], on: boolean) => {
-    const next = { ...edits };
-    for (const path of paths.filter(holds))
-      if (before.has(path) === on) delete next[path];
-      else next[path] = on;
-    form.set({ edits: next });
-  };
   const choose = (among: readonly string[], wanted: ReadonlySet<string>) => {
     const next = { ...edits };
     for (const path of among.filter(holds)) {
@@ -53,6 +46,7 @@ export function useRights({ saved, holds, send, done, again }: Options) {
     }
     form.set({ edits: next });
   };
+  const set = (paths: readonly string[], on: boolean) => choose(paths, new Set(on ? paths : []));
   const changed = Object.entries(edits).filter(([path, on]) => before.has(path) !== on);
   return {
     ...form,

@@ -1,5 +1,4 @@
 import { Alert } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type { BackupState, backupState } from '../../../../contract/backup/backups.ts';
 import {
@@ -8,15 +7,8 @@ import {
 } from '../../../../contract/reports/installation-state.ts';
 import { formatDateTime, formatNumber } from '../../../i18n/format.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
-import { send } from '../../../session/api.ts';
+import { useRead } from '../../../resources/pieces/use-read.ts';
 import { usePanel } from '../../../shell/context.ts';
-
-const useBackups = () =>
-  useQuery({
-    queryKey: ['installation-backups'],
-    queryFn: async ({ signal }) =>
-      (await send<typeof backupState>('GET', '/installation/backups', { signal })).data,
-  });
 
 function LastBackup({ state }: { state: BackupState }) {
   const translate = useTranslate();
@@ -38,7 +30,7 @@ function LastBackup({ state }: { state: BackupState }) {
 
 /** For super admins: when the installation was last backed up, and a complaint when that is too long ago. */
 export function Backups() {
-  const { data, error, refetch } = useBackups();
+  const { data, error, refetch } = useRead<typeof backupState>('/installation/backups');
   if (data) return <LastBackup state={data} />;
   return error ? <ListFailed onRetry={refetch} error={error} /> : null;
 }

@@ -1,5 +1,4 @@
 import { Alert } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
 import { useTranslate } from 'react-admin';
 import type {
   WaitingMessages as Waiting,
@@ -8,14 +7,7 @@ import type {
 import { gravityOfMessages } from '../../../../contract/reports/installation-state.ts';
 import { formatDateTime } from '../../../i18n/format.ts';
 import { ListFailed } from '../../../resources/list/ListFailed.tsx';
-import { send } from '../../../session/api.ts';
-
-const useWaiting = () =>
-  useQuery({
-    queryKey: ['installation-messages'],
-    queryFn: async ({ signal }) =>
-      (await send<typeof waitingMessages>('GET', '/installation/messages', { signal })).data,
-  });
+import { useRead } from '../../../resources/pieces/use-read.ts';
 
 function Said({ state }: { state: Waiting }) {
   const translate = useTranslate();
@@ -34,7 +26,7 @@ function Said({ state }: { state: Waiting }) {
 
 /** For super admins: how many messages of all companies wait for a gateway, and since when; nothing where none does. */
 export function WaitingMessages() {
-  const { data, error, refetch } = useWaiting();
+  const { data, error, refetch } = useRead<typeof waitingMessages>('/installation/messages');
   if (data) return <Said state={data} />;
   return error ? <ListFailed onRetry={refetch} error={error} /> : null;
 }

@@ -20,10 +20,7 @@ const most = 8;
 const focusable = 'input:not([type="hidden"]), textarea, select, button';
 
 /** Labels and names of forms are on the page already, in the reader's language. */
-export function hitsFor(
-  text: string,
-  { page, nameOf }: Pick<Props, 'page' | 'nameOf'>,
-): readonly Hit[] {
+export function hitsFor(text: string, page: Props['page']): readonly Hit[] {
   const wanted = plain(text.trim());
   if (!wanted) return [];
   const names = page.current?.querySelectorAll<HTMLElement>('[data-part] :is(label, h2)') ?? [];
@@ -34,7 +31,7 @@ export function hitsFor(
       element instanceof HTMLLabelElement
         ? element.control
         : element.closest('form, [data-part]')?.querySelector<HTMLElement>(focusable);
-    return place && plain(name).includes(wanted) ? [{ name, part: nameOf(part), place }] : [];
+    return place && plain(name).includes(wanted) ? [{ name, part, place }] : [];
   });
 }
 
@@ -45,7 +42,7 @@ export function FindSetting(props: Props) {
   const [hits, setHits] = useState<readonly Hit[]>([]);
   const look = (typed: string) => {
     setText(typed);
-    setHits(hitsFor(typed, props).slice(0, most));
+    setHits(hitsFor(typed, props.page).slice(0, most));
   };
   const go = (hit: Hit | undefined) => {
     if (!hit) return;
@@ -93,7 +90,7 @@ export function FindSetting(props: Props) {
           {hits.map((hit) => (
             <li key={`${hit.part} ${hit.name}`}>
               <ListItemButton dense sx={{ borderRadius: 2 }} onClick={() => go(hit)}>
-                <ListItemText primary={hit.name} secondary={hit.part} />
+                <ListItemText primary={hit.name} secondary={props.nameOf(hit.part)} />
               </ListItemButton>
             </li>
           ))}

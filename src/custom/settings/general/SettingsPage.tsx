@@ -109,7 +109,7 @@ export function SettingsPage({ words, parts, failed, again, unsaved }: Props) {
   const find = search.get('find');
   const ready = parts !== undefined;
   useEffect(() => {
-    if (find && ready) lead(() => hitsFor(find, { page, nameOf: (part) => part })[0]?.place);
+    if (find && ready) lead(() => hitsFor(find, page)[0]?.place);
   }, [find, ready, lead]);
   const toRefusal = () => lead(() => page.current?.querySelector<HTMLElement>(refusal));
   return (

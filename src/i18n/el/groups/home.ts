@@ -1,4 +1,4 @@
-import { installation } from '../installation.ts';
+import { installation } from '../organisations/installation.ts';
 /** The home of a store. */
 export const words = {
   home: {

@@ -1,5 +1,5 @@
-import type { installation as english } from '../en/installation.ts';
-import type { Complete } from '../shape/words.ts';
+import type { installation as english } from '../../en/organisations/installation.ts';
+import type { Complete } from '../../shape/words.ts';
 
 /** How the installation itself stands: on the home of a company, and on that of its super admins. */
 export const installation: Complete<typeof english> = {

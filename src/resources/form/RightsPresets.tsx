@@ -1,17 +1,17 @@
 import { Chip, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { presetPaths, presetsOf } from '../../../../contract/permissions/presets.ts';
-import type { Rights } from './use-rights.ts';
+import { presetPaths, presetsOf } from '../../../contract/permissions/presets.ts';
 
 /** Where a tree of rights can begin with a kind of work. */
 export interface PresetsOffered {
   /** Whose rights they are. */
   readonly kind: 'company' | 'store';
-  readonly choose: Rights['choose'];
+  /** Of all paths, gives the wanted ones and takes the others. */
+  readonly choose: (paths: readonly string[], wanted: ReadonlySet<string>) => void;
 }
 interface Props extends PresetsOffered {
   readonly paths: readonly string[];
-  readonly rights: Pick<Rights, 'has' | 'holds'>;
+  readonly rights: Readonly<Record<'has' | 'holds', (path: string) => boolean>>;
 }
 
 /** Rights by what somebody does: each gives exactly those of its kind of work, as far as the user holds them. */
