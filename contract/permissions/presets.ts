@@ -8,7 +8,7 @@ export const presetNames = ['cashier', 'manager', 'marketer', 'accountant', 'rea
 export type PresetName = (typeof presetNames)[number];
 type Kind = 'company' | 'store';
 
-/** Paths that only show something, beside those that end so. */
+/** Paths that only show something, in addition to those that end so. */
 const isReading = (path: string) =>
   path.endsWith('.read') ||
   /^(history\.(points_analysis|monthly_points)|stores\.(financial|debts\.liability)|redemption\.(coupons_overview|multiple_coupons)|subscriptions\.stores)$/.test(

@@ -31,7 +31,7 @@ function ignoredOf(endpoint: Endpoint, { sent }: Said, answer: unknown) {
   return names.length ? { not_taken: names } : {};
 }
 
-/** What of it stands in the envelope, beside the answer. */
+/** What of it stands in the envelope, next to the answer. */
 export const saidIn = (endpoint: Endpoint, said: Said, answer: unknown) => ({
   ...warningOf(said.warning),
   ...paymentOf(said.payment),

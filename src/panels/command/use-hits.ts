@@ -42,7 +42,7 @@ function detailOf(record: RaRecord, lang: Language): string {
   return [...known.slice(0, 2), ...amount, ...at].join(' \u00b7 ');
 }
 
-/** How near the nearest of some lines is to a text, by its name or by what stands beside it. */
+/** How near the nearest of some lines is to a text, by its name or by its detail. */
 const nearnessOf = (commands: readonly Command[], q: string) =>
   Math.min(
     ...commands.flatMap(({ name, detail = '' }) => [distanceTo(q, name), distanceTo(q, detail)]),

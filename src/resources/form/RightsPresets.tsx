@@ -14,7 +14,7 @@ interface Props extends PresetsOffered {
   readonly rights: Readonly<Record<'has' | 'holds', (path: string) => boolean>>;
 }
 
-/** Rights by what somebody does: each gives exactly those of its kind of work, as far as the user holds them. */
+/** Rights by kind of work: each gives exactly those of its kind of work, as far as the user holds them. */
 export function Presets({ kind, choose, paths, rights }: Props) {
   const translate = useTranslate();
   const open = paths.filter(rights.holds);

@@ -251,7 +251,7 @@ describe('a new member', () => {
     await screen.findByText('Invited');
   });
 
-  test('starts from the rights of a kind of work, as far as whoever adds them holds those', async () => {
+  test('starts from the rights of a kind of work, as far as the one who adds them holds those', async () => {
     await signedInTo('company', ['campaigns.create']);
     const { user } = await open(`${list}/create`);
     await screen.findByRole('tree', { name: 'Rights' });

@@ -109,7 +109,7 @@ test('the address of suppliers below customers shows the same list, with the tab
   expect(tabs.queryByRole('link', { name: 'Notifications' })).toBeNull();
 });
 
-test('whoever may not see suppliers is told so at the address below customers', async () => {
+test('without the right to suppliers, the address below customers says so', async () => {
   await withSupplier(['suppliers.read']);
   await open('/en/loyaltyPanel/customers/supplier');
   await screen.findByText('You do not have the right to see suppliers.');

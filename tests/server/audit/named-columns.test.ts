@@ -14,7 +14,7 @@ const tables = new Map(
   ),
 );
 
-/** The columns of a table whose changes are kept: all but its id and those that its trigger names, or the only one it fires for. */
+/** The columns of a table whose changes are stored: all but its id and those that its trigger names, or the only one it fires for. */
 function keptColumns(subject: string): readonly string[] {
   const [file] = globSync(`server/**/sql/${subject}_keep_change.sql`);
   const text = readFileSync(file ?? '', 'utf8');
